@@ -94,9 +94,6 @@ package struct DiffOptions: Hashable, Sendable {
   package var scene: String?
   /// A scenario to fly instead of scenes.
   package var scenario: InputFile?
-  package var sideBySide = false
-  /// Whether a difference counts as a failure.
-  package var failsOnDifference = false
 }
 
 /// The options of `lesson quiz`.
@@ -116,8 +113,6 @@ package struct QuizOptions: Hashable, Sendable {
   package var count: Int?
   /// Nil is a new quiz.
   package var seed: UInt64?
-  /// The percentage to reach.
-  package var pass: Int?
   /// Nil asks the questions.
   package var answers: InputFile?
   /// The path of the file to write.
@@ -197,8 +192,8 @@ package struct DemoOptions: Hashable, Sendable {
 
 /// The options of `lesson try`.
 package enum TryOptions: Hashable, Sendable {
-  /// The exercises of one lesson, or of all lessons.
-  case list(lesson: Int?, json: Bool)
+  /// The exercises of all lessons.
+  case list
   /// - Parameters:
   ///   - exercise: nil is the whole lesson.
   ///   - folder: nil is a folder in the working folder, named after the exercise.

@@ -93,7 +93,7 @@ extension Grammar {
       ],
       arguments: [.quizLesson],
       options: [
-        .count, .seed, .pass, .answers, .report, .name, .sheet, .key,
+        .count, .seed, .answers, .report, .name, .sheet, .key,
         .to.described(
           "Write what's for paper to this file instead of standard output; a file of that name is "
             + "replaced."),

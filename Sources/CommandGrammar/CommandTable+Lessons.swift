@@ -111,12 +111,11 @@ extension Grammar {
         .code, .output, .trace.described("Compare only the calls that were made."),
         .scene.described("Compare runs of this scene."),
         .scenario.described("Compare runs of the scenario in this file, - for standard input."),
-        .sideBySide, .exitCode,
       ],
       exclusive: [[.code, .output, .trace], [.scene, .scenario]],
       examples: [
         Example("See what the mediator changed.", "diff 1 2"),
-        Example("Check that both print the same.", "diff 1 2 --output --exit-code"),
+        Example("See where both print the same.", "diff 1 2 --output"),
         Example("Keep the change as a patch.", "diff 1 2 --code > mediator.patch"),
       ]
     ) { words throws(UsageError) in
@@ -124,8 +123,7 @@ extension Grammar {
         DiffOptions(
           old: try words.lesson(at: 0), new: try words.lesson(at: 1),
           part: words.first(of: [.code: .code, .output: .output, .trace: .trace]),
-          scene: words.scene, scenario: words.scenario, sideBySide: words.has(.sideBySide),
-          failsOnDifference: words.has(.exitCode)))
+          scene: words.scene, scenario: words.scenario))
     },
 
     Entry(

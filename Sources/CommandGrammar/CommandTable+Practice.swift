@@ -31,14 +31,10 @@ extension Grammar {
         """,
       ],
       arguments: [.practicedLesson, .exercise],
-      options: [
-        .list, .inFolder, .beginAgain, .json.described("With --list: write one JSON document."),
-      ],
-      exclusive: [[.list, .inFolder], [.list, .beginAgain]],
-      dependent: [.json: [.list]],
+      options: [.inFolder, .beginAgain],
       needingArgument: [.inFolder, .beginAgain],
       examples: [
-        Example("See which exercises there are.", "try --list"),
+        Example("See which exercises there are.", "try"),
         Example("Solve the first one of lesson 1.", "try 1 \(firstExercise)"),
         Example("Change anything in lesson 2, and see which of its claims still hold.", "try 2"),
         Example("After the lessons, write a mediator of your own.", "try capstone"),

@@ -17,8 +17,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     switch self {
     case .done: "It's done; also where the reader of a pipe has gone away."
     case .checkFailed:
-      "A check failed: a claim doesn't hold, lint found faults, a quiz is below --pass, an exercise isn't solved, something differs "
-        + "under --exit-code, or a run crashed or had to be stopped."
+      "A check failed: a claim doesn't hold, lint found faults, an exercise isn't solved, or a run "
+        + "crashed or had to be stopped."
     case .usage: "The command can't be understood."
     case .badData: "A file or a line of input isn't what it should be; every fault is named."
     case .noInput: "A file isn't there, can't be read, or is a folder."
@@ -50,6 +50,6 @@ extension HelpArticle {
         ]),
     ],
     examples: [
-      Grammar.Example("Fail a script where lessons print different things.", "diff 1 2 --exit-code")
+      Grammar.Example("Fail a script where a claim doesn't hold.", "verify")
     ])
 }

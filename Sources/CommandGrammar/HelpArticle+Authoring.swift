@@ -196,8 +196,8 @@ extension HelpArticle {
           'swift test' wants exactly one right option, and no two that are equal.
           """,
           """
-          A list is typed: '4 and 6', 'first, second', 'none'. What can't be in it is asked for again, and a list that \
-          is half right is wrong.
+          Options may be lists: 'lines 4 and 6', 'first, second', 'none'. The run gives the right one, and other runs \
+          give the wrong ones.
           """,
         ]),
       .terms("QUESTION", DirectiveTable.question.map { ($0.name, $0.words) }),
@@ -207,10 +207,6 @@ extension HelpArticle {
           ("lines", "The numbers of the scenario's lines that print something."),
           ("names", "The names that the printed lines begin with, in any order."),
           ("row", "The same in their order."),
-          (
-            "files",
-            "Files of the lesson, with or without their ending; 'accepts:' has them, separated by spaces."
-          ),
         ]),
     ] + DirectiveTable.groups.suffix(1).map { .directives($0.title, $0.rules) }
 

@@ -121,7 +121,7 @@ extension ParsedWords {
     }
     return QuizOptions(
       lesson: try optionalLesson(at: 0), count: try number(.count),
-      seed: try number(.seed).map { UInt64($0) }, pass: try number(.pass),
+      seed: try number(.seed).map { UInt64($0) },
       answers: file(.answers), report: options[Grammar.Option.report.name],
       name: name, form: form)
   }

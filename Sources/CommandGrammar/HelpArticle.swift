@@ -192,19 +192,6 @@ extension HelpArticle {
           ("unchecked", "The number of claims that couldn't be checked."),
         ]),
       .terms(
-        "TRY --LIST",
-        [
-          ("exercises", "Every exercise there is, lesson by lesson:"),
-          (
-            "  lesson, id, title",
-            "Its lesson's number, null for the capstone; its name in commands, and its title."
-          ),
-          ("  kind", "\"mend\", \"write\" or \"extend\"."),
-          ("  minutes", "How long it takes."),
-          ("  step", "The id of the step that it belongs to."),
-          ("  solved", "Whether you've solved it."),
-        ]),
-      .terms(
         "RACE",
         [
           ("requirements", "Every requirement, with its \"id\" and \"title\":"),

@@ -45,17 +45,12 @@ extension Grammar.Option {
   static let yes = Self("--yes", help: "Do it without asking.")
   static let code = Self("--code", help: "Compare the code only.")
   package static let output = Self("--output", help: "Compare only what the runs printed.")
-  static let sideBySide = Self(
-    "--side-by-side", help: "Set the two lessons beside each other where the width allows.")
   static let count = Self(
     "--count", "<k>", .wholeNumber(1...1000),
     help: "Ask this many questions instead of all of a lesson's, or 10 of all lessons.")
   static let seed = Self(
     "--seed", "<s>", .wholeNumber(0...4_294_967_295),
     help: "The quiz's seed; the same seed gives the same quiz on every machine.")
-  static let pass = Self(
-    "--pass", "<percent>", .wholeNumber(0...100),
-    help: "End with exit code 1 below this percentage of right answers.")
   static let answers = Self(
     "--answers", "<file>", .file,
     help: "Take the answers from this file instead of asking; - reads standard input.")
@@ -74,7 +69,6 @@ extension Grammar.Option {
     help: "The minutes that there are; the clock in the notes counts by them.")
   static let notes = Self(
     "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
-  static let list = Self("--list", help: "List the exercises, with what you've solved.")
   static let beginAgain = Self(
     "--reset", help: "Begin again; what's there is kept beside the new files.")
   static let inFolder = Self(
@@ -86,7 +80,6 @@ extension Grammar.Option {
     "--exercises",
     help: "Also compile and judge every version of every exercise, and settle every bet.")
   static let csv = Self("--csv", help: "Write comma-separated values, a row for each folder.")
-  static let exitCode = Self("--exit-code", help: "End with exit code 1 if anything differs.")
 }
 
 extension Grammar {

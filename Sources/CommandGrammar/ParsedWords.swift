@@ -146,14 +146,7 @@ struct ParsedWords: Sendable {
 
   func tryOptions() throws(UsageError) -> TryOptions {
     let lesson = try arguments.first.map { word throws(UsageError) in try context.practice(word) }
-    if has(.list) {
-      if let exercise = text(at: 1) {
-        throw context.error(
-          "--list shows all exercises of a lesson; leave out \(Untrusted.quoted(exercise))")
-      }
-      return .list(lesson: lesson, json: has(.json))
-    }
-    guard let lesson else { return .list(lesson: nil, json: false) }
+    guard let lesson else { return .list }
     return .work(
       lesson: lesson, exercise: text(at: 1), folder: text(.inFolder), resets: has(.beginAgain))
   }

@@ -1,11 +1,8 @@
 /// The card that closes an incident: what a learner takes away from a lesson.
 package struct Card: Hashable, Sendable {
   /// The topics of a card, in order.
-  package enum Topic: String, Hashable, Sendable, CaseIterable {
-    case rootCause = "RootCause"
-    case unnoticed = "Unnoticed"
-    case caught = "Caught"
-    case ownCode = "OwnCode"
+  package enum Topic: Hashable, Sendable, CaseIterable {
+    case rootCause, unnoticed, caught, ownCode
 
     /// The label in front of the entry.
     package var label: String {

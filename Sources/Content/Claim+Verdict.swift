@@ -2,8 +2,7 @@ extension Claim.Check {
   /// The runs that a verdict needs.
   package var needs: RunNeeds {
     switch self {
-    case .sameOutput(let one, let other), .differentOutput(let one, let other):
-      RunNeeds([one, other])
+    case .sameOutput(let one, let other): RunNeeds([one, other])
     case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
       .reachesDeadline(let key), .keepsAlive(let key, _), .isRefused(let key, _),
       .goesWrong(let key, _):
@@ -82,16 +81,15 @@ extension Claim.Check {
     typealias Verdict = Claim.Verdict
     let missing = Verdict(holds: false, found: "it didn't run")
     switch self {
-    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+    case .sameOutput(let one, let other):
       guard let left = facts[one], let right = facts[other] else { return missing }
-      let wantsSame = if case .sameOutput = self { true } else { false }
       guard left.end == right.end else {
-        return Verdict(holds: !wantsSame, found: "they end differently")
+        return Verdict(holds: false, found: "they end differently")
       }
       guard let line = firstDifference(left.transcript, right.transcript) else {
-        return Verdict(holds: wantsSame, found: plural(left.transcript.count, "line"))
+        return Verdict(holds: true, found: plural(left.transcript.count, "line"))
       }
-      return Verdict(holds: !wantsSame, found: "line \(line) differs")
+      return Verdict(holds: false, found: "line \(line) differs")
     case .prints(let key, let line, let text):
       guard let run = facts[key] else { return missing }
       let printed =

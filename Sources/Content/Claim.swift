@@ -9,7 +9,6 @@ package struct Claim: Hashable, Sendable {
   /// The condition on runs that makes the sentence true.
   package enum Check: Hashable, Sendable {
     case sameOutput(RunKey, RunKey)
-    case differentOutput(RunKey, RunKey)
     /// What the run printed at a line, from 1; nil for the whole output, lines separated by ` / `.
     case prints(RunKey, line: Int?, String)
     /// All lines that the run printed, in any order, each as often as it's listed here.

@@ -29,8 +29,7 @@ extension DirectiveTable {
     ),
     DirectiveRule(
       name: "Cell", parents: [.directive("Aspect")],
-      summary:
-        "Is a value of the table, with its proof: a check, several @Check, or text of a listing.",
+      summary: "Is a value of the table, with its proof: a check, or text of a listing.",
       arguments: [
         .text("value", "what's written in the cell").required,
         .range("lessons", "the lessons that it's true for"),
@@ -45,11 +44,7 @@ extension DirectiveTable {
           ], meaning: "The listing holds a text, or doesn't.",
           example: #"file: "Sensor.swift", holds: "weak var""#)
       ],
-      body: .directives,
       example: #"@Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")"#),
-    DirectiveRule(
-      name: "Check", parents: [.directive("Cell")], summary: "Is one of several proofs of a cell.",
-      forms: checks, example: #"@Check(scene: "warming", sameAs: 2)"#),
   ]
 
   /// The checks for a claim, a table cell, or a challenge; the first one that fits applies.
@@ -126,9 +121,6 @@ extension DirectiveTable {
     Form(
       arguments: [.number("sameAs", "the other lesson")],
       meaning: "It prints what another lesson prints.", example: "sameAs: 1"),
-    Form(
-      arguments: [.number("differsFrom", "the other lesson")],
-      meaning: "It prints something different from another lesson.", example: "differsFrom: 1"),
     Form(
       arguments: [.text("alive", "the names, separated by commas, or nobody")],
       meaning: "Its last line says which objects are still alive.",

@@ -83,9 +83,6 @@ extension DirectiveTable {
         }
         """),
     DirectiveRule(
-      name: "Hint", parents: [.directive("Exercise")], summary: "Helps; an exercise has three.",
-      body: .text, example: "@Hint { Look before you append. }"),
-    DirectiveRule(
       name: "Solution", parents: [.directive("Exercise")],
       summary: "Passes all checks; an exercise has two that differ in design.",
       arguments: [title], body: .question,

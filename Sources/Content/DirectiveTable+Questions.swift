@@ -21,13 +21,9 @@ extension DirectiveTable {
     ),
     DirectiveRule(
       name: "Decide", parents: [.lesson], summary: "Asks for a decision that no run can make.",
-      arguments: [id], body: .question,
+      arguments: [id, .number("recalls", "the earlier lesson that it's about")], body: .question,
       example: #"@Decide(id: "fuse") { What would you use here? }"#
     ),
-    DirectiveRule(
-      name: "Recall", parents: [.lesson], summary: "Asks for something from an earlier lesson.",
-      arguments: [id, .number("lesson", "the lesson to recall").required], body: .question,
-      example: #"@Recall(id: "first-asker", lesson: 1) { Which object asked first? }"#),
     DirectiveRule(
       name: "Challenge", parents: [.lesson],
       summary: """
@@ -81,21 +77,10 @@ extension DirectiveTable {
     DirectiveRule(
       name: "Recap", parents: [.lesson], summary: "Asks for a sentence in the learner's own words.",
       arguments: [id], body: .question,
-      example: #"@Recap(id: "recap") { What did it cost? @Ours { A call for each display. } }"#),
+      example: #"@Recap(id: "recap") { What did it cost? @Solution { A call for each display. } }"#),
 
     DirectiveRule(
-      name: "Choice", parents: [.directive("Predict")],
-      summary: "Is an option; the run decides which one is right.",
-      arguments: [
-        .text("prints", "what the run prints if it's right, lines separated by ' / '"),
-        .text("value", "the number if it's right").excluded(by: "prints"), betrays,
-        .flag("isCorrect", "always left out, because the run decides"),
-      ], body: .option,
-      example:
-        #"@Choice(value: "8", betrays: "one-display") { @Justification { It's one for each. } }"#
-    ),
-    DirectiveRule(
-      name: "Choice", parents: ["Decide", "Recall", "MultipleChoice"].map { .directive($0) },
+      name: "Choice", parents: ["Decide", "MultipleChoice"].map { .directive($0) },
       summary: "Is an option; the author says whether it's right.",
       arguments: [isCorrect, betrays], body: .option,
       example: "@Choice(isCorrect: true) { An observer. @Justification { It goes one way. } }"),
@@ -109,25 +94,26 @@ extension DirectiveTable {
         #"@Pick(holds: "displays.append", isCorrect: true) { @Justification { It's kept. } }"#),
     DirectiveRule(
       name: "Justification",
-      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Call", "Bet", "Requirement"]
+      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Bet", "Requirement"]
         .map { .directive($0) },
       summary: "Says why an option is right or wrong, or why a bet or a race came out as it did.",
       body: .text,
       example: "@Justification { Each display is told. }"),
     DirectiveRule(
-      name: "Hint", parents: [.directive("Challenge"), .directive("Scheduler")],
-      summary: "Helps without giving the answer away.", body: .text,
+      name: "Hint", parents: ["Challenge", "Scheduler", "Exercise"].map { .directive($0) },
+      summary: "Helps without giving the answer away; three of rising strength are wanted.",
+      body: .text,
       example: "@Hint { Look at the second call. }"),
     DirectiveRule(
-      name: "Solution", parents: [.directive("Challenge")],
-      summary: "Is a run that meets a challenge.",
-      arguments: run, body: .text,
+      name: "Solution", parents: ["Challenge", "Scheduler", "Recap"].map { .directive($0) },
+      summary:
+        "Is ours: a scenario that meets a challenge, a schedule that does, or a sentence.",
+      arguments: [
+        .text("scenario", "a file in Lessons/Scenarios, without its ending"),
+        .letters("schedule", "the schedule, one of the shortest, 1 to 10 letters")
+          .excluded(by: "scenario"),
+      ], body: .text,
       example: #"@Solution(scenario: "many-ghosts") { Nothing listens to it. }"#),
-    DirectiveRule(
-      name: "Solution", parents: [.directive("Scheduler")],
-      summary: "Is a schedule that meets a challenge, one of the shortest.",
-      arguments: [.letters("schedule", "the schedule, 1 to 10 letters").required], body: .text,
-      example: #"@Solution(schedule: "aabb") { Each holds what the other wants. }"#),
     DirectiveRule(
       name: "Variant", parents: [.directive("Challenge")],
       summary: "Is code to choose; every variant that passes the challenge's check is right.",
@@ -139,9 +125,5 @@ extension DirectiveTable {
       example:
         #"@Variant(scene: "cured", file: "Sensor.swift", region: "reset") { @Justification { Yes. } }"#
     ),
-    DirectiveRule(
-      name: "Ours", parents: [.directive("Recap")],
-      summary: "Is our own sentence, to compare with.", body: .text,
-      example: "@Ours { A call for each display. }"),
   ]
 }

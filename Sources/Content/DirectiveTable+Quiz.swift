@@ -4,7 +4,6 @@ extension DirectiveTable {
     id, .words("kind", Question.Kind.self, "what it's about").required,
     .text("step", "the id of the step to read again").required,
     .number("lesson", "the lesson whose code runs, if not this one"), variant,
-    .text("proof", "a scene that proves the answer"),
   ].grouped("QUESTION")
 
   /// The arguments that select what runs; lines in a block of code can do so too.
@@ -28,7 +27,6 @@ extension DirectiveTable {
     .text("as", "what the code prints if events are what this belief makes of them"),
     .number("lesson", "what another lesson's code prints"), variant,
     measure, .number("times", "a multiple of the number"),
-    .number("dividedBy", "a part of the number", in: from1),
     .number("plus", "what's added to the number"),
   ]
 
@@ -67,19 +65,6 @@ extension DirectiveTable {
         }
         """#),
     DirectiveRule(
-      name: "Order", parents: [.quiz], summary: "Asks for the order of calls; the run decides.",
-      arguments: question + trial, body: .quizQuestion,
-      example: #"""
-        @Order(id: "who-first", kind: diagnose, step: "warm", scene: "warming") {
-          In which order does this happen?
-
-          @Call(from: "sensor", to: "first", name: "show")
-          @Call(prints: "20 degrees") { The line is printed. }
-          @Answer { @Justification { The first joined first. } }
-          @Otherwise(betrays: "last-first") { @Justification { It's a queue. } }
-        }
-        """#),
-    DirectiveRule(
       name: "FillIn", parents: [.quiz], summary: "Asks for a word or a number to be typed.",
       arguments: question + trial + [
         lines, measure,
@@ -97,8 +82,11 @@ extension DirectiveTable {
         """#),
 
     DirectiveRule(
-      name: "Choice", parents: [.directive("PredictOutput"), .directive("FillIn")],
-      summary: "Is a wrong answer: what it says, or what other code or another belief makes of it.",
+      name: "Choice", parents: ["Predict", "PredictOutput", "FillIn"].map { .directive($0) },
+      summary: """
+        Is an answer: what it says, or what other code or another belief makes of it. In a quiz it's a wrong one, \
+        and in a lesson the run decides.
+        """,
       arguments: believed + [betrays], body: .option,
       example:
         #"@Choice(times: 2, betrays: "answers-count") { @Justification { It's half of it. } }"#),
@@ -108,26 +96,13 @@ extension DirectiveTable {
       arguments: [.text("prints", "what it prints, if the run isn't to say so")], body: .option,
       example: "@Answer { @Justification { Each display asks once. } }"),
     DirectiveRule(
-      name: "Answer", parents: [.directive("Order")], summary: "Says why the order is right.",
-      body: .option, example: "@Answer { @Justification { The first joined first. } }"),
-    DirectiveRule(
-      name: "Otherwise", parents: ["Line", "Order", "FillIn"].map { .directive($0) },
+      name: "Otherwise", parents: ["Line", "FillIn"].map { .directive($0) },
       summary: "Is what any other answer betrays.", arguments: [betrays], body: .option,
-      example: #"@Otherwise(betrays: "last-first") { @Justification { It's a queue. } }"#),
+      example: #"@Otherwise(betrays: "one-display") { @Justification { There are two. } }"#),
     DirectiveRule(
-      name: "Call", parents: [.directive("Order")],
-      summary: "Is a call, or a line of output, to put in order: the first one that fits.",
-      arguments: [
-        .text("from", "the caller"), .text("to", "the object that's called"),
-        .text("name", "what the call's name begins with"), .text("prints", "the whole line"),
-      ], body: .option,
-      example: #"@Call(from: "sensor", to: "first", name: "show") { The first display is told. }"#),
-    DirectiveRule(
-      name: "Flight", parents: anyQuizQuestion, summary: "Shows the scenario that's flown.",
-      example: "@Flight"),
-    DirectiveRule(
-      name: "Script", parents: anyQuizQuestion, summary: "Shows the script that's performed.",
-      example: "@Script"),
+      name: "Trial", parents: anyQuizQuestion,
+      summary: "Shows the scenario that's flown, or the script that's performed.",
+      example: "@Trial"),
     DirectiveRule(
       name: "Output", parents: anyQuizQuestion, summary: "Shows what code prints.",
       arguments: [.number("lesson", "the lesson whose code runs, if not the question's"), variant],

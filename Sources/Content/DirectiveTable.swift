@@ -75,7 +75,7 @@ extension DirectiveTable {
   ]
 
   static let anyQuizQuestion: [DirectiveRule.Parent] = [
-    "MultipleChoice", "PredictOutput", "SpotLine", "Order", "FillIn",
+    "MultipleChoice", "PredictOutput", "SpotLine", "FillIn",
   ].map(DirectiveRule.Parent.directive)
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
 }
@@ -97,13 +97,10 @@ extension DirectiveTable {
       summary: "Begins a part of a long lesson, before the heading of its first step.",
       arguments: [title], example: #"@Part(title: "Waiting")"#),
     DirectiveRule(
-      name: "Listing", parents: lessonAndQuiz, summary: "Shows a listing, or a region of one.",
+      name: "Listing", parents: lessonAndQuiz,
+      summary: "Shows a listing, a region of one, or a sample scenario: 'one-way.flight'.",
       arguments: listing,
       example: #"@Listing(file: "Sensor.swift", region: "report", highlight: "displays")"#),
-    DirectiveRule(
-      name: "Scenario", parents: lessonAndQuiz, summary: "Shows a sample scenario.",
-      arguments: [.text("name", "a file in Lessons/Scenarios, without its ending").required],
-      example: #"@Scenario(name: "one-way")"#),
     DirectiveRule(
       name: "Run", parents: lessonAndQuiz, summary: "Shows what a run printed.", arguments: run,
       example: #"@Run(scene: "warming")"#),
@@ -185,30 +182,23 @@ extension DirectiveTable {
       summary: "Ends a part with what you know by now. What comes next is added.", body: .text,
       example: "@Pause { You can tell a reading from a report. }"),
     DirectiveRule(
-      name: "Card", parents: [.lesson], summary: "Closes the incident, at the end of the lesson.",
-      body: .directives,
+      name: "Card", parents: [.lesson],
+      summary: """
+        Closes the incident, at the end of the lesson, in four paragraphs: its root cause, why it wasn't noticed, \
+        what would have caught it, and the same problem in ordinary code, which is shown and run.
+        """,
+      arguments: [file, region, .text("scene", "the scene that runs it").required], body: .text,
       example: #"""
-        @Card {
-          @RootCause { The display was registered twice. }
-          @Unnoticed { Both showed the same number. }
-          @Caught { A test that counts the reports. }
-          @OwnCode(file: "Card.swift", region: "form", scene: "form") { A form that saves twice. }
+        @Card(file: "Card.swift", region: "form", scene: "form") {
+          The display was registered twice.
+
+          Both showed the same number.
+
+          A test that counts the reports.
+
+          A form that saves twice.
         }
         """#),
-    DirectiveRule(
-      name: "RootCause", parents: [.directive("Card")], summary: "Says what caused the incident.",
-      body: .text, example: "@RootCause { The display was registered twice. }"),
-    DirectiveRule(
-      name: "Unnoticed", parents: [.directive("Card")], summary: "Says why it wasn't noticed.",
-      body: .text, example: "@Unnoticed { Both showed the same number. }"),
-    DirectiveRule(
-      name: "Caught", parents: [.directive("Card")], summary: "Says what would have caught it.",
-      body: .text, example: "@Caught { A test that counts the reports. }"),
-    DirectiveRule(
-      name: "OwnCode", parents: [.directive("Card")],
-      summary: "Shows the same problem in ordinary code, and what it prints.",
-      arguments: [file, region, .text("scene", "the scene that runs it").required], body: .text,
-      example: #"@OwnCode(file: "Card.swift", region: "form", scene: "form") { A form. }"#),
     DirectiveRule(
       name: "Notes", parents: [.lesson],
       summary: "Holds notes for the person who teaches; readers never see them.", body: .text,

@@ -21,9 +21,11 @@ extension LessonParser {
     let arguments = ArgumentReader(directive)
     switch directive.name {
     case "Listing":
-      return .listing(listing(arguments, in: number))
-    case "Scenario":
-      return .scenario(arguments.required("name"))
+      let file = arguments.required("file")
+      let isScenario = file.hasSuffix(".flight")
+      return isScenario
+        ? .scenario(String(file.dropLast(".flight".count)))
+        : .listing(listing(arguments, in: number))
     case "Run":
       return runKey(arguments).map(Block.run)
     case "Holding":
@@ -61,7 +63,7 @@ extension LessonParser {
         Misconception(
           id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
     case "Card":
-      return card(directive)
+      return card(directive, arguments)
     case "Pause":
       return .pause(Pause(text: prose(in: directive) ?? prose("", at: directive.at)))
     case "Notes":
@@ -75,37 +77,25 @@ extension LessonParser {
       }
       return .wall(text)
     case "Bet": return betQuestion(directive).map(Block.question)
-    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Recall", "Recap":
+    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Recap":
       return question(directive).map(Block.question)
     default: return nil
     }
   }
 
-  private mutating func card(_ directive: Directive) -> Block? {
-    var entries: [Card.Entry] = []
-    var code: (listing: ListingReference, run: RunKey)?
-    for case .directive(let child) in directive.body {
-      guard let topic = Card.Topic(rawValue: child.name) else { continue }
-      if entries.contains(where: { $0.topic == topic }) {
-        report(child.at, "a second @\(child.name)")
-      }
-      entries.append(Card.Entry(topic: topic, text: prose(in: child) ?? prose("", at: child.at)))
-      guard topic == .ownCode else { continue }
-      let arguments = ArgumentReader(child)
-      let own = ListingReference(
-        lesson: number, file: arguments.required("file"), region: arguments.optional("region"))
-      code = (own, RunKey(lesson: number, code: .scene(arguments.required("scene"))))
+  private mutating func card(_ directive: Directive, _ arguments: ArgumentReader) -> Block? {
+    let texts = proses(directive)
+    guard texts.count == Card.Topic.allCases.count else {
+      let topics = Card.Topic.allCases.map(\.label).joined(separator: ", ")
+      report(directive.at, "\(plural(texts.count, "paragraph")), not one for each of: \(topics)")
+      return nil
     }
-    let missing = Card.Topic.allCases.filter { topic in
-      !entries.contains { $0.topic == topic }
-    }
-    for topic in missing { report(directive.at, "no @\(topic.rawValue) in the card") }
-    guard missing.isEmpty, let code else { return nil }
-    entries.sort { one, other in
-      Card.Topic.allCases.firstIndex(of: one.topic) ?? 0
-        < Card.Topic.allCases.firstIndex(of: other.topic) ?? 0
-    }
-    return .card(Card(entries: entries, listing: code.listing, run: code.run))
+    let listing = ListingReference(
+      lesson: number, file: arguments.required("file"), region: arguments.optional("region"))
+    return .card(
+      Card(
+        entries: zip(Card.Topic.allCases, texts).map(Card.Entry.init), listing: listing,
+        run: RunKey(lesson: number, code: .scene(arguments.required("scene")))))
   }
 
   func listing(_ arguments: ArgumentReader, in lesson: Int) -> ListingReference {

@@ -58,9 +58,6 @@ extension LessonParser {
     if let other = arguments.number("sameAs") {
       return .sameOutput(key, key.flown(by: other))
     }
-    if let other = arguments.number("differsFrom") {
-      return .differentOutput(key, key.flown(by: other))
-    }
     if let names = arguments.optional("alive") {
       return .keepsAlive(
         key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
@@ -96,7 +93,7 @@ extension LessonParser {
     }
     report(
       arguments.at,
-      "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, calls, "
+      "nothing to check: sameAs, prints, printsAsSet, tries, alive, ends, calls, "
         + "measure, faults, shortestTo, never, random or planes")
     return nil
   }

@@ -54,16 +54,6 @@ extension LessonParser {
         lessons.map { ListingReference(lesson: $0, file: file, highlight: highlight) },
         holds: text != nil)
     }
-    var checks: [Claim.Check] = []
-    // Either one check in the cell's own arguments, or several in its body.
-    let children = directive.body.compactMap { block -> ArgumentReader? in
-      if case .directive(let child) = block { ArgumentReader(child) } else { nil }
-    }
-    for lesson in lessons {
-      for child in children.isEmpty ? [reader] : children {
-        if let check = check(child, in: lesson) { checks.append(check) }
-      }
-    }
-    return .all(checks)
+    return .all(lessons.compactMap { check(reader, in: $0) })
   }
 }

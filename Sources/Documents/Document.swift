@@ -250,6 +250,4 @@ package struct AnswerView: Hashable, Sendable {
   package var whyNot: [Objection] = []
   /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
-  /// The command that proves it.
-  package var proofCommand: String?
 }

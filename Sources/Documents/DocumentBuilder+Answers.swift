@@ -39,18 +39,14 @@ extension DocumentBuilder {
       // Anything else a change might have done has the same reply: what it did.
       if question.bet == nil || question.isOfQuiz { view.whyNot = objections(to: posed) }
       if question.isOfQuiz { view.proof = proof(of: posed) }
-      view.proofCommand = question.proof.map {
-        "\(program) run \($0.lesson) --scene \($0.code.name)"
-      }
     }
     return view
   }
 
-  /// Returns the answer as a learner would give it: a letter, letters in order, a line, or a word.
+  /// Returns the answer as a learner would give it: a letter, a line, or a word.
   private func answerText(_ posed: PosedQuestion) -> StyledText {
     switch posed.rightAnswer {
     case .option(let index): StyledText(mark(ofOption: index, posed))
-    case .order(let places): StyledText(places.map(letter).joined(separator: " "))
     case .words(let text): StyledText(Untrusted.sanitized(text))
     default: posed.form == .line ? StyledText() : StyledText("?")
     }
@@ -66,7 +62,7 @@ extension DocumentBuilder {
   private func objections(to posed: PosedQuestion) -> [AnswerView.Objection] {
     var objections = posed.options.enumerated().compactMap {
       index, option -> AnswerView.Objection? in
-      guard posed.form != .order, !posed.rightPlaces.contains(index) else { return nil }
+      guard !posed.rightPlaces.contains(index) else { return nil }
       return AnswerView.Objection(
         letter: posed.form == .fillIn
           ? lines(of: option, posed).map(\.text).oneLine : mark(ofOption: index, posed),
@@ -81,18 +77,14 @@ extension DocumentBuilder {
 
   private func proof(of posed: PosedQuestion) -> [Element] {
     let question = posed.question
-    if let key = question.proof, facts[key] != nil {
-      return output(key).map { [.output($0)] } ?? []
-    }
     guard let code = posed.code else { return [] }
     let key = question.flier.key(code)
-    switch (posed.form, question.asks) {
-    case (.order, _): return trace(key, focus: nil)
-    case (_, .list(let asked)) where asked.calls != nil:
+    switch question.asks {
+    case .list(let asked) where asked.calls != nil:
       return trace(key, focus: "changePosition")
-    case (_, .lines), (_, .list): return output(key).map { [.output($0)] } ?? []
-    case (_, .measure): return ledger(key, with: nil)
-    default: return []
+    case .lines, .list: return output(key).map { [.output($0)] } ?? []
+    case .measure: return ledger(key, with: nil)
+    case nil: return []
     }
   }
 

@@ -43,7 +43,6 @@ extension DocumentBuilder {
       question: question(posed, number: number, of: count), answer: answer(to: posed))
     guard count == nil else {
       switch posed.key {
-      case .order(let places): view.accepted = [places.map(letter).joined(separator: " ")]
       case .spellings(let spellings): view.accepted = spellings
       case .options, nil: break
       }

@@ -9,11 +9,11 @@ extension DocumentBuilder {
     _ posed: PosedQuestion, number: Int? = nil, of count: Int? = nil
   ) -> QuestionView {
     let question = posed.question
-    let isChosen = question.answerForm == .letter || question.answerForm == .order
+    let options = question.answerForm == .letter ? posed.options.indices : 0..<0
     var view = QuestionView(
       id: posed.id, form: posed.form, prompt: posed.prompt.map(styled),
       evidence: evidence(of: posed),
-      options: (isChosen ? posed.options.indices : 0..<0).map { option($0, of: posed) },
+      options: options.map { option($0, of: posed) },
       hints: question.hints.map(styled), recalls: question.recalls, number: number, count: count)
     view.isBet = question.bet != nil
     if question.isOfQuiz {

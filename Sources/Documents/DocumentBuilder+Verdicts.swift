@@ -13,8 +13,7 @@ extension DocumentBuilder {
     var view = VerdictView(
       form: posed.form, number: number, outcome: response.outcome, confidence: response.confidence,
       said: question.isOfQuiz && chosen == nil ? .init([]) : statement(response.answer, posed),
-      truth: truth(of: posed), why: answer.why, proof: answer.proof,
-      proofCommand: answer.proofCommand)
+      truth: truth(of: posed), why: answer.why, proof: answer.proof)
     if [.choice, .predict].contains(posed.form), !question.isOfQuiz {
       let chosen = chosen.flatMap { posed.options.firstIndex(of: $0) }
       view.others = answer.whyNot.filter { $0.letter != chosen.map(letter) }
@@ -63,12 +62,6 @@ extension DocumentBuilder {
         mark: letter(index),
         variants.indices.contains(index)
           ? [StyledText(place(of: variants[index]))] : lines(of: posed.options[index], posed))
-    case .order(let places):
-      return .init(
-        places.map {
-          StyledText("\(letter($0))  ", .accent)
-            + (lines(of: posed.options[$0], posed).first ?? "")
-        })
     case .line(let number):
       return .init(
         mark: "line \(number)",

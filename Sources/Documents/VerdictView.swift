@@ -35,8 +35,6 @@ package struct VerdictView: Hashable, Sendable {
   package var isReason = false
   /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
-  /// The command that proves it.
-  package var proofCommand: String?
   /// The command that shows the step to read again; nil after a right answer.
   package var readAgain: String?
 }
@@ -58,7 +56,7 @@ extension VerdictView {
     case .challenge where isReason: "We say"
     case .predict: "It was"
     case .recap: "We say"
-    case .line, .challenge, .scheduler, .choice, .order, .fillIn: "It is"
+    case .line, .challenge, .scheduler, .choice, .fillIn: "It is"
     }
   }
 

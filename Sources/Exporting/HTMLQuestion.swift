@@ -20,7 +20,6 @@ struct HTMLQuestion {
       [
         "class": question.htmlClass, "id": id, "data-right": view.rightValue,
         "data-accepts": view.accepted.isEmpty ? nil : view.accepted.joined(separator: "\n"),
-        "data-order": question.form == .order ? "yes" : nil,
       ],
       tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
   }
@@ -49,7 +48,7 @@ struct HTMLQuestion {
             option($1, value: question.value(ofOption: $0), question)
           }))
     }
-    if !view.accepted.isEmpty { children.append(field(question)) }
+    if !view.accepted.isEmpty { children.append(field) }
     if let ways = renderer.ways[question.id] { children.append(HTMLWays(ways: ways).node) }
     if question.form == .recap {
       children.append(
@@ -73,7 +72,6 @@ struct HTMLQuestion {
     let number = option.lineNumber.map { [tag("span", ["class": "muted"], .text("line \($0)  "))] }
     let text = (number ?? []) + broken(option.lines, isCode: option.lineNumber != nil)
     let letter = tag("b", ["class": "letter"], .text(option.letter))
-    if question.form == .order { return tag("li", [:], tag("p", [:], [letter, " "] + text)) }
     return tag(
       "li", [:],
       [
@@ -85,9 +83,8 @@ struct HTMLQuestion {
   }
 
   /// Returns the field for typing an answer.
-  private func field(_ view: QuestionView) -> Node {
-    let label =
-      view.form == .order ? "The letters in their order" : "Your answer"
+  private var field: Node {
+    let label = "Your answer"
     return tag(
       "p", ["class": "typed scripted"],
       tag(
@@ -165,10 +162,6 @@ struct HTMLQuestion {
       }
     }
     children += answer.proof.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
-    if let command = answer.proofCommand {
-      children.append(
-        tag("p", ["class": "muted"], "Proof: ", tag("code", [:], .text(command))))
-    }
     return children
   }
 
@@ -189,7 +182,7 @@ struct HTMLQuestion {
   private func names(
     _ objection: AnswerView.Objection, _ view: AnsweredQuestionView
   ) -> [Node] {
-    guard !view.accepted.isEmpty, view.question.form != .order, objection.isTyped else {
+    guard !view.accepted.isEmpty, objection.isTyped else {
       return [.text(objection.name)]
     }
     return objection.letter.components(between: " / ").enumerated().flatMap { index, one in

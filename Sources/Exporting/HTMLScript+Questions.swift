@@ -1,10 +1,8 @@
 extension HTMLScript {
   /// The part that interprets typed answers.
   static let typed: StaticString = #"""
-      // A word as it may be typed; of letters in an order only the letters count.
-      const folded = (text, isOrder) => isOrder
-        ? text.toLowerCase().replace(/[^a-z]/g, '')
-        : text.toLowerCase().trim().replace(/\s+/g, ' ')
+      // A word as it may be typed.
+      const fold = text => text.toLowerCase().trim().replace(/\s+/g, ' ')
             .replace(/^["'“‘]+|[.,;:!"'”’]+$/g, '').replace(/\(\)$/, '');
 
     """#
@@ -49,7 +47,6 @@ extension HTMLScript {
       const typedIn = form => form.querySelector('input[type=text]');
       const answer = form => {
         const typed = typedIn(form).value;
-        const fold = text => folded(text, 'order' in form.dataset);
         if (form.classList.contains('answered') || !fold(typed)) return;
         const accepted = form.dataset.accepts.split('\n');
         const isRight = accepted.some(one => fold(one) === fold(typed));

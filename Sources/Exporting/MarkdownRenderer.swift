@@ -205,7 +205,6 @@ package struct MarkdownRenderer {
     let objections = answer.whyNot.map { "- Not \(escaped($0.name)): " + inline($0.reason) }
     reasons.append(objections.joined(separator: "\n"))
     reasons += answer.proof.flatMap(self.blocks)
-    if let command = answer.proofCommand { reasons.append("Proof: \(code(command))") }
     return reasons
   }
 

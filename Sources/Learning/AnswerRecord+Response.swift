@@ -17,7 +17,7 @@ extension Question {
       return OutsideNumber(given.dropFirst(5))?.value(in: 1...SourceFile.lineLimit).map {
         .line($0)
       }
-    case .words, .order: return .words(given)
+    case .words: return .words(given)
     case .scenario:
       if given == "impossible" { return .impossible(because: "") }
       if given.hasPrefix("impossible: ") {

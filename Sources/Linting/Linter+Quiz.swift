@@ -64,9 +64,6 @@ extension Linter {
       lintList(question, files)
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }
       if question.options.count < 2 { fault("fewer than two wrong options") }
-    case .order:
-      if question.options.count < 3 { fault("fewer than three calls to put in order") }
-      if question.answer == nil { fault("no @Answer { @Justification { … } }") }
     case .fillIn:
       let isSaid = question.asks != nil && question.trial != nil
       if question.answer == nil {
@@ -76,7 +73,7 @@ extension Linter {
       }
     case .challenge, .scheduler, .recap: break
     }
-    if question.form == .order || question.form == .fillIn {
+    if question.form == .fillIn {
       if question.otherwise == nil {
         fault("no @Otherwise(betrays: …) { @Justification { … } }")
       } else if question.otherwise?.betrays == nil {
@@ -105,7 +102,6 @@ extension Linter {
       }
       if case .listing(let reference) = block { check(reference, at: question.line, in: files) }
     }
-    if let proof = question.proof { check(proof, at: question.line, in: files) }
     for case .run(let believed) in question.options.compactMap(\.value) {
       guard let belief = believed.belief else { continue }
       guard case .template(let template) = question.trial else {
@@ -145,7 +141,6 @@ extension Linter {
     func fault(_ message: String) { self.fault(question, files, message) }
     guard let posed = items.first else {
       switch question.form {
-      case .order: return fault("the run doesn't make all of these calls, each once")
       case .predict where question.answer != nil:
         return fault("the run gives no answer, or one that too few options differ from")
       default: return

@@ -1,12 +1,8 @@
 extension DocumentBuilder {
   /// Returns the summary shown at the end of a quiz.
   ///
-  /// - Parameters:
-  ///   - again: The command that asks the same questions again, if there is one.
-  ///   - pass: The percentage required; nil if there's none.
-  package func quizSummary(
-    _ session: QuizSession, again: String?, pass: Int?
-  ) -> QuizSummaryView {
+  /// - Parameter again: The command that asks the same questions again, if there is one.
+  package func quizSummary(_ session: QuizSession, again: String?) -> QuizSummaryView {
     let score = QuizScore(session)
     return QuizSummaryView(
       score: score,
@@ -24,6 +20,6 @@ extension DocumentBuilder {
           command: "\(program) \(step.lesson) --step \(index + 1)",
           title: lesson.steps[index].title, missed: step.missed)
       },
-      again: again, isUnfinished: score.counts.open > 0, pass: pass)
+      again: again, isUnfinished: score.counts.open > 0)
   }
 }

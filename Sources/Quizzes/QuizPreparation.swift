@@ -2,26 +2,17 @@
 package struct QuizPreparation: Sendable {
   package let entry: QuizDraw.Entry
   private var candidates: ArraySlice<QuestionCandidate>
-  /// An extra run that proves the question's answer.
-  private let proof: RunKey?
 
-  /// - Parameter isQuick: Whether a run ends by itself. A run that waits for a deadline is offered
-  ///   as a command to type instead of being waited for.
-  package init(_ entry: QuizDraw.Entry, isQuick: (RunKey) -> Bool) {
+  package init(_ entry: QuizDraw.Entry) {
     self.entry = entry
     candidates = entry.candidates[...]
-    proof = entry.question.proof.flatMap { isQuick($0) ? $0 : nil }
   }
 
   /// Whether every candidate was tried in vain, which the content's tests rule out.
   package var isHopeless: Bool { candidates.isEmpty }
 
   /// The runs needed before it's settled.
-  package var needs: RunNeeds {
-    var needs = candidates.first?.needs ?? RunNeeds()
-    if let proof { needs.insert(proof) }
-    return needs
-  }
+  package var needs: RunNeeds { candidates.first?.needs ?? RunNeeds() }
 
   /// - Parameter builder: Knows the facts from the runs.
   /// - Returns: nil if the runs give no answer or too few different ones; another scenario is next.

@@ -19,8 +19,6 @@ package struct QuizSummaryView: Hashable, Sendable {
   package var again: String?
   /// Whether that command continues with the remaining questions.
   package var isUnfinished: Bool
-  /// The percentage required; nil if there's none.
-  package var pass: Int?
 }
 
 extension QuizText {
@@ -30,13 +28,6 @@ extension QuizText {
     let result =
       "\(counts.right) of \(plural(counts.all, "question")) right" + counts.unanswered
     var lines = gap + wrapped(StyledText("\(result).", .strong))
-    if let pass = view.pass {
-      let isPassed = counts.percent >= pass
-      lines += wrapped(
-        StyledText(
-          "\(counts.percent) percent; \(pass) are needed: \(isPassed ? "passed" : "not passed").",
-          isPassed ? .success : .failure))
-    }
     if !score.sureAndWrong.isEmpty {
       lines += gap
       lines += wrapped(

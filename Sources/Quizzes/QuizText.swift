@@ -70,15 +70,11 @@ package struct QuizText {
       lines += wrapped(StyledText("Skipped.", .muted)) + gap
       lines += statement(view.truth, view.why, .right, note: "")
     }
-    if !view.proof.isEmpty || view.proofCommand != nil {
+    if !view.proof.isEmpty {
       lines += gap
-      if let command = view.proofCommand {
-        lines += labelled("Proof", command, style: .plain)
-      } else {
-        lines += wrapped(
-          StyledText("The proof, run just now:", .muted), first: margin, rest: margin)
-      }
-      if !view.proof.isEmpty { lines += renderer.lines(view.proof).dropFirst() }
+      lines += wrapped(
+        StyledText("The proof, run just now:", .muted), first: margin, rest: margin)
+      lines += renderer.lines(view.proof).dropFirst()
     }
     if let command = view.readAgain {
       lines += gap + labelled("Read again", command, style: .accent)

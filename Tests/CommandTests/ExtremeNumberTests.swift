@@ -33,7 +33,7 @@ import Testing
 
   @Test(
     arguments: [
-      "--step N 1", "quiz 1 --seed N", "quiz 1 --count N", "quiz 1 --pass N", "--width N 1",
+      "--step N 1", "quiz 1 --seed N", "quiz 1 --count N", "--width N 1",
       "run N", "diff 1 N", "demo 1 --auto N --no-input", "run 3 --scene head-on --schedule N",
     ])
   func asAnArgument(_ command: String) {

@@ -48,7 +48,7 @@ import Testing
     }
     #expect(answers[0] != answers[1])
     for (seed, answers) in zip([7, 8], answers) {
-      let marked = quizzing("quiz 1 --seed \(seed) --answers - --pass 100", input: answers)
+      let marked = quizzing("quiz 1 --seed \(seed) --answers -", input: answers)
       #expect(marked.end == .exit(0), "\(marked)")
     }
     #expect(keys[0].contains("lesson quiz 1 --seed 7 --answers ann.txt"))

@@ -223,7 +223,7 @@ import Testing
     try Scratch.with { folder in
       try Scratch.write(content.utf8, to: "\(folder)/own.flight")
       #expect(lesson("run 2 --scenario=own.flight", folder: folder) == flown)
-      let difference = lesson("diff 1 2 --output --scenario own.flight --exit-code", folder: folder)
+      let difference = lesson("diff 1 2 --output --scenario own.flight", folder: folder)
       #expect(difference.text == "  own, lesson 1 → lesson 2  same output, 1 line\n")
       #expect(difference.end == .exit(0))
     }

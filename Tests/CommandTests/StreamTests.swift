@@ -103,22 +103,6 @@ import Testing
     #expect(folder.end == .exit(66))
   }
 
-  @Test(
-    arguments: [
-      ("diff 1 2 --exit-code", 1), ("diff 2 1 --exit-code", 1), ("diff 1 1 --exit-code", 0),
-      ("diff 2 2 --code --exit-code", 0), ("diff 1 2 --code --exit-code", 1), ("diff 1 2", 0),
-      ("diff 1 2 --output --scene three-planes --exit-code", 0),
-      ("diff 3 3 --scene leave-after --exit-code", 0), ("diff 7 7 --scene hello --exit-code", 0),
-      ("diff 1 2 --output --scene forgotten-link --exit-code", 1),
-      ("diff 1 2 --trace --scene three-planes --exit-code", 1),
-      ("diff 1 2 --output --plain --scene ghost --exit-code", 1),
-    ] as [(String, Int32)])
-  func exitCodeTellsDifferences(_ command: String, _ code: Int32) {
-    let finished = lesson(command)
-    #expect(finished.end == .exit(code))
-    #expect(finished.errorText == "")
-  }
-
   /// Printed commands can be typed, no matter where the program is.
   @Test(arguments: [
     ("a b", "'../a b/lesson'"), ("it's", #"'../it'\''s/lesson'"#), ("ab", "../ab/lesson"),

@@ -120,9 +120,9 @@ extension Transcript {
     Transcript("version", "--version"),
     Transcript("completions", "completions bash"),
     Transcript(
-      "diff", "diff 1 2 --width 80", "diff 1 2 --output", "diff 1 1 --code --side-by-side"),
+      "diff", "diff 1 2 --width 80", "diff 1 2 --output", "diff 1 1 --code"),
     Transcript("quiz-paper", "quiz 1 --seed 7 --sheet", "quiz 1 --seed 7 --key"),
-    Transcript("quiz-json", "quiz 1 --seed 7 --json --pass 80", input: answers),
+    Transcript("quiz-json", "quiz 1 --seed 7 --json", input: answers),
     Transcript("run-raw", "run 1", "run 1 --json", "run 3 --scene swapped --schedule aaabbbab"),
     Transcript("help", "help", "help 1", "help run", "help scenario"),
   ]

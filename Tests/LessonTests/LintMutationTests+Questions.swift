@@ -40,7 +40,7 @@ extension LintMutationTests {
       "prediction whose answer is stated", first,
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\", isCorrect: true)",
-      at: .text("@Predict(id: \"ghost\""), says: "a run decides what's right"),
+      at: .text("Abort!\", isCorrect: true)"), says: "@Choice has no argument 'isCorrect:'"),
     Mutation(
       "prediction without its answer", first,
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
@@ -73,10 +73,10 @@ extension LintMutationTests {
     Mutation(
       "recap without a sentence", first, "@Recap(id: \"recap\") {",
       "@Recap(id: \"recap\") { Why? }\n\n@Notes {", at: .text("@Recap(id: \"recap\""),
-      says: "no @Ours { … } in it"),
+      says: "no @Solution { … } in it"),
     Mutation(
-      "recall of the lesson itself", second, "@Recall(id: \"who-asks\", lesson: 1)",
-      "@Recall(id: \"who-asks\", lesson: 2)", at: .text("@Recall(id: \"who-asks\""),
+      "recall of the lesson itself", second, "@Decide(id: \"who-asks\", recalls: 1)",
+      "@Decide(id: \"who-asks\", recalls: 2)", at: .text("@Decide(id: \"who-asks\""),
       says: "recalls lesson 2, which isn't an earlier one"),
     Mutation(
       "question that asks nothing", first, "  What do the two planes report?\n", "",
@@ -89,8 +89,8 @@ extension LintMutationTests {
   /// Reveals that come before a prediction and give it away.
   static let reveals = [
     Mutation(
-      "prediction after its run", first, "@Scenario(name: \"one-way\")",
-      "@Run(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
+      "prediction after its run", first, "@Listing(file: \"one-way.flight\")",
+      "@Run(scenario: \"one-way\")\n\n@Listing(file: \"one-way.flight\")",
       at: .text("@Predict(id: \"one-way\""), says: "its run is shown before the question is asked"),
     Mutation(
       "prediction after a diff of its run", second,

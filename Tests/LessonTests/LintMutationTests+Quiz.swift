@@ -25,7 +25,7 @@ extension LintMutationTests {
       "kind: dont-use, step: \"half-a-lnk\"", at: .text("id: \"valve\""),
       says: "no step 'half-a-lnk' in Lesson.md; did you mean 'half-a-link'?"),
     Mutation(
-      "quiz: unknown proof", quiz, "id: \"fifth\", kind:", "id: \"fifth\", proof: \"ghots\", kind:",
+      "quiz: unknown scene", quiz, "id: \"fifth\", kind:", "id: \"fifth\", scene: \"ghots\", kind:",
       at: .text("id: \"fifth\""), says: "lesson 1 has no scene 'ghots'; did you mean 'ghost'?"),
     Mutation(
       "quiz: unknown scene as evidence", quiz, "A fifth plane joins four.",

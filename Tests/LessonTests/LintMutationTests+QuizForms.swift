@@ -38,8 +38,8 @@ extension LintMutationTests {
       "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane moves, asks",
       at: .text("A plane moves, asks"), says: "a second @Answer"),
     Mutation(
-      "quiz: script of nothing", quiz, prompt, prompt + "\n  @Script\n", at: .text("  @Script"),
-      says: "there's no script in this question"),
+      "quiz: script of nothing", quiz, prompt, prompt + "\n  @Trial\n", at: .text("  @Trial"),
+      says: "there's no run in this question"),
     Mutation(
       "quiz: directive of a lesson", quiz, prompt, prompt + "\n  @Holding(scene: \"ghost\")\n",
       at: .text("@Holding"), says: "@Holding doesn't belong in @MultipleChoice"),
@@ -48,16 +48,10 @@ extension LintMutationTests {
       "    A farewell.\n\n    Another.\n", at: .text("    Another."),
       says: "an option is one paragraph"),
     Mutation(
-      "quiz: directive in an option", quiz, "    A farewell.\n", "    A farewell.\n    @Script\n",
-      at: .text("    @Script"), says: "@Choice holds a text and a @Justification"),
+      "quiz: directive in an option", quiz, "    A farewell.\n", "    A farewell.\n    @Trial\n",
+      at: .text("    @Trial"), says: "@Choice holds a text and a @Justification"),
     Mutation(
       "quiz: option without a value", quiz, "@Choice(as: \"goodbyes-heard\", ", "@Choice(",
       at: .text("@Choice(betrays: \"landing-tells-everybody\")"), says: "@Choice wants 'prints:'"),
-    Mutation(
-      "quiz: call of nobody", quiz, "@Call(prints: \"QF12: Too close! Abort!\")", "@Call()",
-      at: .text("@Call()"), says: "@Call wants 'from:', 'to:', 'name:' or 'prints:'"),
-    Mutation(
-      "quiz: division by nothing", quiz, "@Choice(as: \"nobody-lands\"", "@Choice(dividedBy: 0",
-      at: .text("dividedBy: 0"), says: "dividedBy: 0 is less than 1"),
   ]
 }

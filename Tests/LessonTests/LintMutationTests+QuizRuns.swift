@@ -23,13 +23,13 @@ extension LintMutationTests {
       at: .text("id: \"goodbyes\""), says: "a lesson shows one-way.flight; ask about a run"),
     Mutation(
       "quiz: two runs", quiz,
-      "@Order(id: \"who-first\", kind: diagnose, step: \"half-a-link\"",
-      "@Order(id: \"who-first\", kind: diagnose, step: \"half-a-link\", scene: \"ghost\"",
+      "@MultipleChoice(id: \"who-first\", kind: diagnose, step: \"half-a-link\"",
+      "@MultipleChoice(id: \"who-first\", kind: diagnose, step: \"half-a-link\", scene: \"ghost\"",
       at: .text("id: \"who-first\""), says: "a question is about one run, not 2"),
     Mutation(
       "quiz: diagnosis of a run that a lesson shows", quiz,
-      "  In which order does this happen?\n",
-      "  In which order does this happen?\n\n  @Run(scene: \"ghost\")\n",
+      "  What happens first?\n",
+      "  What happens first?\n\n  @Run(scene: \"ghost\")\n",
       at: .text("id: \"who-first\""),
       says: "a lesson shows ghost, so there's nothing left to find out"),
     Mutation(
@@ -78,9 +78,6 @@ extension LintMutationTests {
       SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"")
         .replacing("AA101: Landed", with: "QF12: Too close! Abort!"),
       at: .text("id: \"aside\""), says: "the run gives no answer, or one that too few options"),
-    Mutation(
-      "quiz: call that the run does not make", quiz, "name: \"isTooClose\"", "name: \"land\"",
-      at: .text("id: \"who-first\""), says: "the run doesn't make all of these calls, each once"),
     Mutation(
       "quiz: line of a script that nobody performs", "02-Tower/Quiz.md", "",
       """

@@ -34,8 +34,8 @@ extension LintMutationTests {
       "unknown scenario", first, "@Run(scenario: \"one-way\")", "@Run(scenario: \"one-wey\")",
       at: .text("one-wey"), says: "no scenario Lessons/Scenarios/one-wey.flight"),
     Mutation(
-      "unknown scenario that is shown", first, "@Scenario(name: \"one-way\")",
-      "@Scenario(name: \"won-way\")", at: .text("won-way"),
+      "unknown scenario that is shown", first, "@Listing(file: \"one-way.flight\")",
+      "@Listing(file: \"won-way.flight\")", at: .text("won-way"),
       says: "no scenario Lessons/Scenarios/won-way.flight"),
     Mutation(
       "unknown lesson", second, "@OutputDiff(with: 1, scene: \"twins\")",

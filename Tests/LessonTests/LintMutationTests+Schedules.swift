@@ -13,7 +13,7 @@ extension LintMutationTests {
       says: "schedule: 'c' isn't a thread; 'head-on' has a and b"),
     Mutation(
       "solution without a letter", tower, "@Solution(schedule: \"aabb\")", "@Solution",
-      at: .text("@Solution {"), says: "@Solution wants 'schedule:'"),
+      at: .text("@Scheduler(id: \"make-them-hang\""), says: "no @Solution(schedule: …) in it"),
     Mutation(
       "question without a solution", tower, "@Solution(schedule: \"aabb\")",
       "@Hint", at: .text("@Scheduler(id: \"make-them-hang\""),

@@ -165,7 +165,7 @@ import Testing
     var walker = Walker(
       QuizScreen(
         title: "Quiz", session: QuizSession(draw), library: .builtIn, program: "lesson",
-        ending: QuizScreen.Ending(again: { _ in nil }), isQuick: { _ in true }),
+        again: { _ in nil }, isQuick: { _ in true }),
       knowing: try EveryRun.facts(), columns: 80, rows: 6)
     var paged = 0
     while !walker.screen.isAtEnd {

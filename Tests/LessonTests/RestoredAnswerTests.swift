@@ -18,7 +18,7 @@ import Testing
           judged.map { Response(answer: .option(index), outcome: $0) }
         }
     case .line: return [skipped] + judged.map { Response(answer: .line(27), outcome: $0) }
-    case .words, .order:
+    case .words:
       return [skipped, Response(answer: .words("line 3, or a"), outcome: .compared)]
     case .scenario:
       return ["", "It's the same: distance, always."].map {

@@ -75,7 +75,7 @@ enum SampleQuiz {
     @PredictOutput(id: "one-way", kind: trace, step: "half-a-link", template: "meetings", lines: "all") {
       What do they say?
 
-      @Flight
+      @Trial
       @Answer { @Justification { Each plane asks the planes on its own list. } }
       @Choice(as: "links-both-ways", betrays: "links-are-mutual") {
         @Justification { That would be right if knowing were mutual. }
@@ -88,7 +88,7 @@ enum SampleQuiz {
     @PredictOutput(id: "goodbyes", kind: trace, step: "half-a-link", template: "ghosts", lines: "all") {
       What do they say?
 
-      @Flight
+      @Trial
       @Answer { @Justification { A plane that isn't told goes on asking. } }
       @Choice(as: "goodbyes-heard", betrays: "landing-tells-everybody") {
         @Justification { That would be right if {lander} told every plane. }
@@ -101,7 +101,7 @@ enum SampleQuiz {
     @FillIn(id: "asked", kind: trace, step: "half-a-link", template: "crowd", measure: "peerCalls") {
       How many questions are the planes asked?
 
-      @Flight
+      @Trial
       @Answer { @Justification { It's {answer}, one for each plane that's known. } }
       @Choice(as: "nobody-lands", betrays: "landing-tells-nobody") {
         @Justification { This counts {lander}, too. }
@@ -109,8 +109,8 @@ enum SampleQuiz {
       @Otherwise(betrays: "links-are-mutual") { @Justification { Count again. } }
     }
 
-    @Order(id: "who-first", kind: diagnose, step: "half-a-link") {
-      In which order does this happen?
+    @MultipleChoice(id: "who-first", kind: diagnose, step: "half-a-link") {
+      What happens first?
 
       ```flight
       arrive AA101 9 8000
@@ -118,11 +118,9 @@ enum SampleQuiz {
       move QF12 9 8100
       ```
 
-      @Call(from: "scene", to: "QF12", name: "changePosition")
-      @Call(from: "QF12", to: "AA101", name: "isTooClose") { The other plane is asked. }
-      @Call(prints: "QF12: Too close! Abort!")
-      @Answer { @Justification { A plane moves, asks, and speaks. } }
-      @Otherwise(betrays: "links-are-mutual") { @Justification { It asks before it speaks. } }
+      @Choice(isCorrect: true) { QF12 moves. @Justification { A plane moves, asks, and speaks. } }
+      @Choice(isCorrect: false, betrays: "links-are-mutual") { AA101 is asked. @Justification { It's asked about a place. } }
+      @Choice(isCorrect: false, betrays: "links-are-mutual") { QF12 speaks. @Justification { It asks before it speaks. } }
     }
 
     @SpotLine(id: "goodbye", kind: diagnose, step: "half-a-link", file: "Airplane.swift", region: "land") {

@@ -47,7 +47,7 @@ extension SmallCourse {
 
     @OutputDiff(with: 1, scene: "twins")
 
-    @Recall(id: "who-asks", lesson: 1) {
+    @Decide(id: "who-asks", recalls: 1) {
       AA101 knows QF12, but not the other way around. QF12 flies to AA101. Which of them is warned?
 
       @Choice(isCorrect: false, betrays: "links-are-mutual") {
@@ -68,7 +68,7 @@ extension SmallCourse {
 
     @Listing(file: "Tower.swift")
 
-    @Recall(id: "who-hears-goodbye", lesson: 1) {
+    @Decide(id: "who-hears-goodbye", recalls: 1) {
       Which planes did a landing plane reach?
 
       @Choice(isCorrect: true) {
@@ -218,7 +218,7 @@ extension SmallCourse {
       @FillIn(id: "crowd-\(number)", kind: trace, step: "does-it-call-less", template: "crowd", measure: "peerCalls") {
         How many questions are the planes asked?
 
-        @Flight
+        @Trial
         @Answer { @Justification { It's {answer}. } }
         @Choice(as: "nobody-lands", betrays: "no-coupling-left") { @Justification { One has landed. } }
         @Otherwise(betrays: "mediator-cannot-be-wrong") { @Justification { Count again. } }

@@ -99,7 +99,7 @@ extension SmallCourse {
 
     @Listing(file: "Airplane.swift", region: "rule")
 
-    @Scenario(name: "one-way")
+    @Listing(file: "one-way.flight")
 
     @Predict(id: "one-way", scenario: "one-way", lines: "1…2") {
       What do they report?
@@ -251,7 +251,7 @@ extension SmallCourse {
     @Recap(id: "recap") {
       What's the price of objects that hold references to their peers?
 
-      @Ours { A list of your peers is state that someone has to keep correct by hand. }
+      @Solution { A list of your peers is state that someone has to keep correct by hand. }
     }
     """# + "\n"
 }

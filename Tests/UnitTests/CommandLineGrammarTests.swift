@@ -62,8 +62,6 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
         call.append(sample(of: first.kind))
       }
       let plain = try parse(call)
-      // Without a lesson, 'try' also lists.
-      if option.name == "--list" { continue }
       guard let others = entry.dependent[option] else {
         #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
         continue

@@ -32,16 +32,13 @@ import Testing
 
   @Test(arguments: words) func everyQuestionOfAQuizTakesThem(_ typed: String, _ word: CommandWord) {
     let keys: [PosedQuestion.Key] = [
-      .options([0]), .order([1, 0]), .spellings(["unlink"]), .spellings(["12"]),
+      .options([0]), .spellings(["unlink"]), .spellings(["12"]),
     ]
     for key in keys {
       var item = QuizSpellingTests.item(words: ["Nobody hears it.", "It stops."])
       item.key = key
       switch (typed.bare, key) {
       case ("b", .options): #expect(item.reply(to: typed) == .answer(.option(1), .sure))
-      case ("b", .order):
-        #expect(
-          item.reply(to: typed) == .unclear("That isn't one of the answers: type \(item.choices)."))
       default: #expect(item.reply(to: typed) == .command(word), "\(key)")
       }
     }

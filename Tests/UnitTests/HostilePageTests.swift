@@ -93,7 +93,7 @@ import Testing
       from: library.quiz(1).map { [$0] } ?? [], lesson: 1, count: nil, seed: 1
     ).entries
     let prepared = entries.compactMap { entry in
-      var preparation = QuizPreparation(entry) { _ in true }
+      var preparation = QuizPreparation(entry)
       return preparation.settle(builder)
     }
     guard let lesson = library.lesson(1) else { fatalError("no lesson") }

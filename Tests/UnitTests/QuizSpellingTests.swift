@@ -90,24 +90,6 @@ import Testing
     expect(item, typed, means)
   }
 
-  // MARK: Orders
-
-  static let orders: [(String, TypedReply?)] = [
-    ("c a b", .answer(.order([2, 0, 1]), .sure)),
-    ("CAB", .answer(.order([2, 0, 1]), .sure)),
-    ("c, a, b", .answer(.order([2, 0, 1]), .sure)),
-    ("c > a > b", .answer(.order([2, 0, 1]), .sure)),
-    ("3 1 2", .answer(.order([2, 0, 1]), .sure)),
-    ("c a b?", .answer(.order([2, 0, 1]), .guess)),
-    ("c a", nil), ("c a a", nil), ("c a b d", nil), ("hello", nil), ("", nil),
-  ]
-
-  @Test(arguments: orders) func readsOrders(_ typed: String, _ means: TypedReply?) {
-    var item = Self.item(words: Self.words)
-    item.key = .order([1, 2, 0])
-    expect(item, typed, means)
-  }
-
   // MARK: Typed answers
 
   static let counts: [(String, Bool?)] = [

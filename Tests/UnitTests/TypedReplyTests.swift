@@ -32,7 +32,7 @@ import Testing
     ## Four
     @Recap(id: "recap") {
       Say it.
-      @Ours { It is so. }
+      @Solution { It is so. }
     }
 
     ## Five

@@ -72,6 +72,5 @@ package struct BelievedRun: Hashable, Sendable {
   /// The measure that's counted instead of the one asked for.
   package var measure: Measurement.Measure?
   package var times = 1
-  package var dividedBy = 1
   package var plus = 0
 }

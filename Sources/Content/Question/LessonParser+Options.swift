@@ -1,5 +1,5 @@
 extension LessonParser {
-  /// Reads an option: an answer, a line to pick, a call to put in order, or code to choose.
+  /// Reads an option: an answer, a line to pick, or code to choose.
   mutating func option(
     _ directive: Directive, _ reader: ArgumentReader, of question: Question
   ) -> Question.Option {
@@ -16,7 +16,6 @@ extension LessonParser {
       }
     }
     switch directive.name {
-    case "Call": option.value = .event(anchor(reader))
     case "Answer": option.value = reader.optional("prints").map { .text($0) }
     case "Pick": option.value = reader.optional("holds").map { .text($0) }
     case "Choice" where question.form != .choice:
@@ -34,20 +33,10 @@ extension LessonParser {
     if directive.name == "Choice" || directive.name == "Pick" {
       option.isStatedCorrect = reader.flag("isCorrect")
     }
-    if directive.name != "Call", directive.name != "Answer" {
+    if directive.name != "Answer" {
       option.betrays = reader.optional("betrays")
     }
     return option
-  }
-
-  private mutating func anchor(_ reader: ArgumentReader) -> EventAnchor {
-    let anchor = EventAnchor(
-      from: reader.optional("from"), to: reader.optional("to"), name: reader.optional("name"),
-      prints: reader.optional("prints"))
-    if anchor == EventAnchor() {
-      report(reader.at, "@Call wants 'from:', 'to:', 'name:' or 'prints:'")
-    }
-    return anchor
   }
 
   private func believedRun(_ reader: ArgumentReader) -> BelievedRun? {
@@ -55,7 +44,6 @@ extension LessonParser {
       lesson: reader.number("lesson"), variant: reader.optional("variant"),
       belief: reader.optional("as"), measure: reader.measure(),
       times: reader.number("times") ?? 1,
-      dividedBy: reader.number("dividedBy") ?? 1,
       plus: reader.number("plus") ?? 0)
     return run == BelievedRun() ? nil : run
   }

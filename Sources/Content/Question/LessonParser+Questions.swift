@@ -30,7 +30,7 @@ extension LessonParser {
   ) {
     switch question.form {
     case .choice:
-      if directive.name == "Recall" { question.recalls = arguments.number("lesson") ?? 0 }
+      question.recalls = arguments.number("recalls")
     case .predict:
       question.asks = asked(arguments)
       if question.asks == nil {
@@ -43,7 +43,7 @@ extension LessonParser {
     case .challenge:
       let variants = directive.body.compactMap { variant($0, arguments) }
       if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
-    case .scheduler, .recap, .order, .fillIn: break
+    case .scheduler, .recap, .fillIn: break
     }
   }
 
@@ -72,7 +72,7 @@ extension LessonParser {
   ) {
     let reader = ArgumentReader(child)
     switch child.name {
-    case "Choice", "Pick", "Call", "Variant":
+    case "Choice", "Pick", "Variant":
       question.options.append(option(child, reader, of: question))
     case "Answer":
       if question.answer != nil { report(child.at, "a second @Answer") }
@@ -81,6 +81,8 @@ extension LessonParser {
       if question.otherwise != nil { report(child.at, "a second @Otherwise") }
       question.otherwise = option(child, reader, of: question)
     case "Hint": question.hints.append(prose(in: child) ?? prose("", at: child.at))
+    case "Solution" where question.form == .recap:
+      question.assignment = .open(prose(in: child) ?? prose("", at: child.at))
     case "Solution":
       guard let assignment = solution(reader, of: parent, question) else { return }
       question.assignment = assignment
@@ -88,21 +90,16 @@ extension LessonParser {
         Question.Option(
           text: prose("", at: child.at), isStatedCorrect: true,
           justification: prose(in: child) ?? prose("", at: child.at)))
-    case "Ours": question.assignment = .open(prose(in: child) ?? prose("", at: child.at))
-    case "Flight", "Script":
-      if question.trial == nil {
-        report(child.at, "there's no \(child.name.lowercased()) in this question")
-      }
+    case "Trial":
+      if question.trial == nil { report(child.at, "there's no run in this question") }
       question.evidence.append(.trial)
     case "Output":
-      if question.trial == nil { report(child.at, "there is no run in this question") }
+      if question.trial == nil { report(child.at, "there's no run in this question") }
       question.evidence.append(
         .output(
           Flier(
             lesson: reader.number("lesson") ?? question.flier.lesson,
             variant: reader.optional("variant"))))
-    // Aspects are read along with the whole table.
-    case "Aspect": break
     default:
       if let block = block(child) { question.evidence.append(.block(block)) }
     }
@@ -137,8 +134,10 @@ extension LessonParser {
       return scheduler(question, solution: reader).map { .scheduler($0) }
     }
     if !question.has("check") { report(question.at, "@Challenge wants 'check:'") }
-    guard let check = question.choice("check", ChallengeCheck.self), let sample = runKey(reader)
+    guard let check = question.choice("check", ChallengeCheck.self),
+      let scenario = reader.optional("scenario")
     else { return nil }
+    let sample = RunKey(lesson: number, code: .scenario(scenario))
     if case .variants = asked.assignment { report(question.at, "either @Solution or @Variant") }
     return challenge(check, sample, question)
   }
@@ -173,10 +172,9 @@ extension Question.Form {
   /// Creates the form of a directive's question; nil for a directive that doesn't ask anything.
   init?(directive: String) {
     switch directive {
-    case "Decide", "Recall", "MultipleChoice": self = .choice
+    case "Decide", "MultipleChoice": self = .choice
     case "Predict", "PredictOutput": self = .predict
     case "Line", "SpotLine": self = .line
-    case "Order": self = .order
     case "FillIn": self = .fillIn
     case "Challenge": self = .challenge
     case "Scheduler": self = .scheduler
@@ -200,7 +198,7 @@ extension Question {
     return switch form {
     case .challenge: "no @Solution(scenario: …) and no @Variant(scene: …) in it"
     case .scheduler: "no @Solution(schedule: …) in it"
-    case .recap: "no @Ours { … } in it"
+    case .recap: "no @Solution { … } in it"
     default: nil
     }
   }

@@ -9,8 +9,6 @@ package struct Question: Hashable, Sendable {
     case predict
     /// The right option is a line of the listing.
     case line
-    /// The options are calls to put in the order of the trace.
-    case order
     /// The learner types a word or a number.
     case fillIn
     /// Make it happen: fly a scenario of your own, or choose the code that does it.
@@ -51,8 +49,6 @@ package struct Question: Hashable, Sendable {
       case text(String)
       /// The result of another run: the world according to a wrong belief.
       case run(BelievedRun)
-      /// An event in the run.
-      case event(EventAnchor)
     }
 
     /// The value's text in the file; empty for other values.
@@ -131,8 +127,6 @@ package struct Question: Hashable, Sendable {
   package var answer: Option?
   /// The option that covers any other answer, if the learner doesn't choose among options.
   package var otherwise: Option?
-  /// A run that proves the answer.
-  package var proof: RunKey?
 }
 
 extension Question {

@@ -34,7 +34,6 @@ package struct QuestionCandidate: Hashable, Sendable {
     var asksForCalls = false
     if case .list(let asked) = question.asks { asksForCalls = asked.calls != nil }
     var needs = RunNeeds(askedKeys, withCalls: asksForCalls)
-    if question.form == .order, let key { needs.insert(key, withCalls: true) }
     if let assignment = question.assignment { needs.formUnion(assignment.needs) }
     for evidence in question.evidence {
       switch evidence {
@@ -67,11 +66,6 @@ package struct QuestionCandidate: Hashable, Sendable {
     func fill(_ text: String) -> String { text.filled { instance?.roles[$0] } }
     return switch value {
     case .text(let text): .text(fill(text))
-    case .event(let anchor):
-      .event(
-        EventAnchor(
-          from: anchor.from.map(fill), to: anchor.to.map(fill), name: anchor.name.map(fill),
-          prints: anchor.prints.map(fill)))
     case .run: value
     }
   }
@@ -101,7 +95,7 @@ extension Question {
 }
 
 extension BelievedRun {
-  package var isSum: Bool { times != 1 || dividedBy != 1 || plus != 0 }
+  package var isSum: Bool { times != 1 || plus != 0 }
 
   /// Whether it stands for the run's output rather than a number.
   var isOfLines: Bool { measure == nil && !isSum }

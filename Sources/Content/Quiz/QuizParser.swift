@@ -58,7 +58,7 @@ extension LessonParser {
     } else {
       question.trial = trial(arguments, in: directive)
     }
-    if question.trial == nil, question.form == .predict || question.form == .order {
+    if question.trial == nil, question.form == .predict {
       report(
         directive.at,
         "@\(directive.name) wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"
@@ -70,9 +70,6 @@ extension LessonParser {
     }
     if question.form == .predict, question.asks == nil {
       report(directive.at, "@\(directive.name) wants 'lines:', 'lists:' or 'measure:'")
-    }
-    if let scene = arguments.optional("proof") {
-      question.proof = RunKey(lesson: question.flier.lesson, code: .scene(scene))
     }
   }
 

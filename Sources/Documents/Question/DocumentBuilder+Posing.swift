@@ -14,7 +14,6 @@ extension DocumentBuilder {
     switch question.form {
     case .choice, .line: guard state(&posed, candidate) else { return nil }
     case .predict: guard predict(&posed, candidate) else { return nil }
-    case .order: guard order(&posed, candidate) else { return nil }
     case .fillIn: guard type(&posed, candidate) else { return nil }
     case .challenge, .scheduler, .recap:
       posed.options = question.options.enumerated().map {
@@ -32,7 +31,7 @@ extension DocumentBuilder {
       switch posed.key {
       case .options: posed.right?.value.oneLine ?? ""
       case .spellings(let spellings): spellings.first ?? ""
-      case .order, nil: ""
+      case nil: ""
       }
     func value(of name: String) -> String? {
       if name == "answer" { return answer }
@@ -130,26 +129,6 @@ extension DocumentBuilder {
     return true
   }
 
-  private func order(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
-    let question = candidate.question
-    guard let key = candidate.key, let events = facts[key]?.events, let answer = question.answer
-    else { return false }
-    var calls: [(option: PosedQuestion.Option, place: Int)] = []
-    for option in question.options {
-      guard case .event(let anchor) = option.value.map({ candidate.filled($0) }),
-        let place = events.firstIndex(where: anchor.fits)
-      else { return false }
-      calls.append((PosedQuestion.Option(option, value: anchor.words, name: ""), place))
-    }
-    var generator = SplitMix64(seed: candidate.seed)
-    generator.shuffle(&calls)
-    posed.options = calls.map(\.option)
-    posed.key = .order(calls.indices.sorted { calls[$0].place < calls[$1].place })
-    posed.answer = PosedQuestion.Option(answer, value: [], name: "right")
-    posed.otherwise = question.posedOtherwise
-    return Set(calls.map(\.place)).count == calls.count && calls.count > 2
-  }
-
   private func type(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
     let question = candidate.question
     guard let answer = question.answer else { return false }
@@ -181,7 +160,7 @@ extension DocumentBuilder {
     of option: Question.Option, _ asks: Asked, _ candidate: QuestionCandidate
   ) -> [String]? {
     switch option.value.map({ candidate.filled($0) }) {
-    case nil, .event: return nil
+    case nil: return nil
     case .text(let text):
       switch asks {
       case .measure: return [text]
@@ -198,11 +177,8 @@ extension DocumentBuilder {
       guard believed.isSum else { return value }
       guard let number = value.first.flatMap({ Int($0) }) else { return nil }
       let product = number.multipliedReportingOverflow(by: believed.times)
-      let (sum, isTooLarge) = (product.partialValue / believed.dividedBy)
-        .addingReportingOverflow(believed.plus)
-      guard !product.overflow, !isTooLarge, sum >= 0,
-        product.partialValue.isMultiple(of: believed.dividedBy)
-      else { return nil }
+      let (sum, isTooLarge) = product.partialValue.addingReportingOverflow(believed.plus)
+      guard !product.overflow, !isTooLarge, sum >= 0 else { return nil }
       return ["\(sum)"]
     }
   }

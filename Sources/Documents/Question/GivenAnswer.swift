@@ -2,11 +2,9 @@
 package enum GivenAnswer: Hashable, Sendable {
   /// The option at this place on the screen, from 0.
   case option(Int)
-  /// The places of the options, from 0, in the order that the learner put them in.
-  case order([Int])
   /// The line of the listing with this number in the file, from 1.
   case line(Int)
-  /// A word, a number, a list, or a sentence to compare with ours.
+  /// A word, a number, or a sentence to compare with ours.
   case words(String)
   /// The lines of a scenario, as typed.
   case scenario(String)
@@ -66,7 +64,6 @@ extension GivenAnswer {
   fileprivate var name: String {
     switch self {
     case .option(let index): letter(index)
-    case .order(let places): places.map(letter).joined(separator: " ")
     case .line(let number): "line \(number)"
     case .words(let text), .scenario(let text), .schedule(let text): text
     case .impossible(let reason): reason.isEmpty ? "impossible" : "impossible: \(reason)"

@@ -18,10 +18,6 @@ extension PosedQuestion {
     case (.line(let number), .options(let right)):
       guard lines.contains(where: { $0.number == number && $0.canDecide }) else { return nil }
       isRight = option(atLine: number).map(right.contains) ?? false
-    case (.order(let places), .order(let right)):
-      guard places.sorted() == Array(options.indices) else { return nil }
-      isRight = places == right
-      name = isRight ? "right" : "another order"
     case (.words(let text), .spellings(let right)):
       isRight = right.contains { $0.isSpelled(text) }
       name = isRight ? "right" : text.folded.shortened

@@ -11,8 +11,6 @@ extension PosedQuestion {
   private enum Expected: Hashable {
     /// The letter, the number or the words of an option.
     case option
-    /// The letters of all options, in an order.
-    case order
     /// A line where something can be decided.
     case line
     case number
@@ -26,12 +24,11 @@ extension PosedQuestion {
 
   private var expected: Expected {
     switch key {
-    case .order: return .order
     case .spellings: return wantsNumber ? .number : .term
     case .options, nil: break
     }
     return switch question.answerForm {
-    case .letter, .order: .option
+    case .letter: .option
     case .line: .line
     case .words: .sentence
     case .scenario: .scenario
@@ -79,8 +76,6 @@ extension PosedQuestion {
     let confidence = text.takeConfidence()
     let reply = read(text, confidence, typed) ?? read(typed.folded, .sure, typed)
     if case .answer = reply { return reply }
-    // A letter that starts an ordering isn't a request to go back.
-    if expected == .order, options.indices.contains(where: { letter($0) == text }) { return nil }
     return command.map { .command($0) } ?? reply
   }
 
@@ -89,7 +84,6 @@ extension PosedQuestion {
     func answer(_ answer: GivenAnswer) -> TypedReply { .answer(answer, confidence) }
     switch expected {
     case .option: return option(text.bare, confidence)
-    case .order: return order(text).map { answer(.order($0)) }
     case .line: return line(text.bare)
     case .number:
       let isNumber = text.wholeNumber != nil || spellings.contains(text)
@@ -132,15 +126,6 @@ extension PosedQuestion {
     return isPlace ? place.map(answer) : nil
   }
 
-  private func order(_ text: String) -> [Int]? {
-    let letters = text.split { !$0.isLetter && !$0.isNumber }.joined().map { String($0) }
-    let places = letters.compactMap { character in
-      options.indices.first { letter($0) == character || "\($0 + 1)" == character }
-    }
-    return places.count == letters.count && places.sorted() == Array(options.indices)
-      ? places : nil
-  }
-
   private func line(_ word: String) -> TypedReply? {
     var name = word
     for prefix in ["line ", "line", "l"] where name.hasPrefix(prefix) {
@@ -158,9 +143,6 @@ extension PosedQuestion {
   /// What may be typed, phrased to follow "type".
   package var choices: String {
     switch key {
-    case .order:
-      "all the letters in order, such as "
-        + options.indices.reversed().map { letter($0) }.joined(separator: " ")
     case .spellings: expected == .number ? "a whole number" : "a word or a few"
     case .options, nil: options.indices.map(letter).joined(with: "or")
     }

@@ -24,8 +24,6 @@ package struct PosedQuestion: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     /// The places of the right options, from 0; several only if code was tried.
     case options([Int])
-    /// The places of the options, from 0, in the order of the trace.
-    case order([Int])
     /// What may be typed; the first is the one to show.
     case spellings([String])
   }
@@ -63,7 +61,6 @@ package struct PosedQuestion: Hashable, Sendable {
   package var rightAnswer: GivenAnswer? {
     switch key {
     case .options(let places): places.first.map { .option($0) }
-    case .order(let places): .order(places)
     case .spellings(let spellings): .words(spellings.first ?? "")
     case nil: nil
     }

@@ -8,26 +8,18 @@ struct DiffCommand {
     else { throw CommandFailure(.software, "error: a lesson without files") }
     // Refuse anything that can't be run before showing anything.
     let pairs = try pairs(from: old, to: new, context)
-    var differs = false
-    if options.part == nil || options.part == .code {
-      differs = try code(from: old, to: new, &context) || differs
-    }
-    if options.part != .code {
-      differs = try compare(pairs, from: old, to: new, &context) || differs
-    }
-    return differs && options.failsOnDifference ? .checkFailed : .done
+    if options.part == nil || options.part == .code { try code(from: old, to: new, &context) }
+    if options.part != .code { try compare(pairs, from: old, to: new, &context) }
+    return .done
   }
 
   // MARK: Code
 
-  /// - Returns: whether there's a difference.
   private func code(
     from old: LessonFiles, to new: LessonFiles, _ context: inout Context
-  ) throws -> Bool {
-    if options.part == .code, !context.isTerminal, !options.sideBySide {
-      let patch = Patch.unified(from: old.sources, to: new.sources)
-      try context.output.write(patch)
-      return !patch.isEmpty
+  ) throws {
+    if options.part == .code, !context.isTerminal {
+      return try context.output.write(Patch.unified(from: old.sources, to: new.sources))
     }
     let diff = CodeDiff(from: Self.listings(old), to: Self.listings(new))
     let renderer = context.settings.renderer
@@ -35,14 +27,8 @@ struct DiffCommand {
     for file in diff.files {
       let view = CodeDiffView(
         oldCaption: "lesson \(old.number)", newCaption: "lesson \(new.number)", diff: file)
-      let lines =
-        options.sideBySide && context.settings.form != .linear
-        ? SideBySideLayout(width: context.settings.width, isUnicode: context.settings.isUnicode)
-          .lines(view) ?? renderer.lines(.codeDiff(view))
-        : renderer.lines(.codeDiff(view))
-      try context.print(lines + [StyledText()])
+      try context.print(renderer.lines(.codeDiff(view)) + [StyledText()])
     }
-    return !diff.isSame
   }
 
   private static func listings(_ files: LessonFiles) -> [CodeDiff.Listing] {
@@ -54,24 +40,15 @@ struct DiffCommand {
   private func compare(
     _ pairs: [(old: RunRequest, new: RunRequest)], from old: LessonFiles, to new: LessonFiles,
     _ context: inout Context
-  ) throws -> Bool {
-    guard !pairs.isEmpty else {
-      try context.print([StyledText("no shared scene")])
-      return false
-    }
+  ) throws {
+    guard !pairs.isEmpty else { return try context.print([StyledText("no shared scene")]) }
     let requests = pairs.flatMap { [$0.old, $0.new] }
     let runs = try context.runner.run(requests)
     let renderer = context.settings.renderer
-    var differs = false
     for index in stride(from: 0, to: runs.count - 1, by: 2) {
       let (left, right) = (runs[index], runs[index + 1])
       if options.part != .trace {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
-        // If a scene is about order, output in another order counts as the same.
-        let isSame =
-          diff.isSame
-          || requests[index].isAboutOrder && left.transcript.sorted() == right.transcript.sorted()
-        differs = differs || !isSame || left.end != right.end
         try context.print(
           renderer.lines(
             .outputDiff(
@@ -96,8 +73,6 @@ struct DiffCommand {
       for run in [left, right] {
         try context.print([StyledText()] + renderer.trace(run))
       }
-      let isOrdered = !requests[index].isAboutOrder
-      differs = differs || left.calls(isOrdered: isOrdered) != right.calls(isOrdered: isOrdered)
       try context.print(
         [StyledText()]
           + renderer.lines(
@@ -111,7 +86,6 @@ struct DiffCommand {
     // Runs that broke off can't be compared.
     let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
     if let lost { throw CommandFailure(.checkFailed, lost.1.complaint) }
-    return differs
   }
 
   private func pairs(
@@ -133,36 +107,6 @@ struct DiffCommand {
     }
     let scenes = options.scene.map { [$0] } ?? old.scenes.filter(new.scenes.contains)
     return try scenes.map { (try request($0, old), try request($0, new)) }
-  }
-}
-
-extension Run {
-  /// Returns the calls with their answers. Without a schedule, the order of threads is random. In
-  /// that case, or if `isOrdered` is false, the calls are sorted, each with its answer.
-  ///
-  /// - Returns: nil if calls were only counted.
-  fileprivate func calls(isOrdered: Bool) -> [[String]]? {
-    guard let events else { return nil }
-    let threads = Set(
-      events.compactMap { if case .call(let call) = $0 { call.thread } else { nil } })
-    let isOrdered = isOrdered && (threads.count < 2 || interleaving != nil)
-    var calls: [[String]] = []
-    var places: [Int: Int] = [:]
-    for event in events {
-      switch event {
-      case .call(let call):
-        places[call.id] = calls.count
-        calls.append([call.from, call.to, call.name])
-      case .answer(let answer):
-        if !isOrdered, let place = places[answer.call] {
-          calls[place].append(answer.value)
-        } else {
-          calls.append([answer.value])
-        }
-      case .line: break
-      }
-    }
-    return isOrdered ? calls : calls.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }
 

@@ -29,7 +29,7 @@ struct QuizCommand {
       try context.output.write(document.json())
     } else {
       let summary = preparer.summary(
-        taken.session, again: command(draw, context.program), pass: options.pass)
+        taken.session, again: command(draw, context.program))
       try context.print(QuizText(context.settings).summary(summary))
     }
     if let path = options.report {
@@ -41,8 +41,7 @@ struct QuizCommand {
         try write(text, to: path, draw, &context)
       }
     }
-    guard let pass = options.pass, document.percent < pass else { return .done }
-    return .checkFailed
+    return .done
   }
 
   /// Asks on the full screen if there is one, otherwise line by line.
@@ -53,9 +52,7 @@ struct QuizCommand {
     let title = title(draw, context.library)
     if options.form == .asked, options.answers == nil, context.hasScreen {
       let command = command(draw, context.program)
-      return try context.showQuiz(
-        session, title: title,
-        ending: QuizScreen.Ending(again: { _ in command }, pass: options.pass))
+      return try context.showQuiz(session, title: title) { _ in command }
     }
     // Read them before anything is written, because there may be no such file.
     let prepared = try options.answers.map { try answers($0, context.streams.input) }

@@ -39,14 +39,14 @@ struct QuizPreparer {
     _ places: [Int], of entries: [QuizDraw.Entry]
   ) throws -> [Int: PreparedQuestion] {
     let quick = places.filter { place in
-      QuizPreparation(entries[place], isQuick: Self.isQuick).needs.keys.allSatisfy(Self.isQuick)
+      QuizPreparation(entries[place]).needs.keys.allSatisfy(Self.isQuick)
     }
     let prepared = try prepare(quick.map { entries[$0] })
     return Dictionary(uniqueKeysWithValues: zip(quick, prepared))
   }
 
   func preparations(_ entries: [QuizDraw.Entry]) -> [QuizPreparation] {
-    entries.map { QuizPreparation($0, isQuick: Self.isQuick) }
+    entries.map { QuizPreparation($0) }
   }
 
   /// Whether a run ends by itself, without waiting for a deadline.
@@ -56,9 +56,9 @@ struct QuizPreparer {
   }
 
   /// - Parameter again: the command that asks the same questions again, if there is one.
-  func summary(_ session: QuizSession, again: String?, pass: Int?) -> QuizSummaryView {
+  func summary(_ session: QuizSession, again: String?) -> QuizSummaryView {
     DocumentBuilder(
       library: library, facts: RunResults(runs: [:], clientLines: { _ in nil }), program: program
-    ).quizSummary(session, again: again, pass: pass)
+    ).quizSummary(session, again: again)
   }
 }

@@ -13,7 +13,7 @@ struct ReviewCommand {
     let left = context.reviewPlan()
     let again = left.due.isEmpty ? nil : "\(context.program) review"
     let text = QuizText(context.settings)
-    try context.print(text.summary(preparer.summary(session, again: again, pass: nil)))
+    try context.print(text.summary(preparer.summary(session, again: again)))
     if left.due.isEmpty { try context.print(next(left, context)) }
     return .done
   }
@@ -24,11 +24,10 @@ struct ReviewCommand {
   ) throws -> QuizSession {
     if context.hasScreen {
       let command = "\(context.program) review"
-      let ending = QuizScreen.Ending(again: { session in
+      return try context.showQuiz(session, title: "Review") { session in
         let counts = QuizScore(session).counts
         return counts.open + counts.skipped > 0 ? command : nil
-      })
-      return try context.showQuiz(session, title: "Review", ending: ending).session
+      }.session
     }
     let text = QuizText(context.settings)
     try context.print(text.title("Review", note: "\(plural(session.count, "question")) due"))

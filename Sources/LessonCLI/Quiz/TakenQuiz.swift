@@ -8,12 +8,13 @@ struct TakenQuiz {
 extension Context {
   /// Asks a quiz on the full screen, until it's left.
   mutating func showQuiz(
-    _ session: QuizSession, title: String, ending: QuizScreen.Ending
+    _ session: QuizSession, title: String,
+    again: @escaping @Sendable (QuizSession) -> String?
   ) throws -> TakenQuiz {
     let library = library
     var store = progress
     let screen = QuizScreen(
-      title: title, session: session, library: library, program: program, ending: ending,
+      title: title, session: session, library: library, program: program, again: again,
       isQuick: QuizPreparer.isQuick)
     // An answer is on disk before we comment on it, so that none is ever lost. A walk doesn't have
     // to wait for that, because seeing a step again does no harm.

@@ -1,27 +1,11 @@
-/// `lesson try --list`: the exercises, with the solved ones marked.
+/// `lesson try` alone: the exercises, with the solved ones marked.
 struct ExerciseList {
-  /// The lesson's number; nil for all lessons.
-  var lesson: Int?
-
-  func write(json: Bool, _ context: inout Context) throws -> ExitCode {
+  func write(_ context: inout Context) throws -> ExitCode {
     let (progress, _) = context.progress.load()
     let solved: (LessonFiles, Exercise) -> LessonProgress.Solved? = {
       progress.lessons[$0.name]?.solved[$1.id]
     }
-    let lessons = context.library.everything.filter { lesson == nil || $0.number == lesson }
-    if json {
-      let document = ExerciseListDocument(
-        exercises: lessons.flatMap { files in
-          context.library.exercises(of: files.number).map { exercise in
-            ExerciseListDocument.Record(
-              lesson: files.isCapstone ? nil : files.number, id: exercise.id, title: exercise.title,
-              kind: exercise.kind.rawValue, minutes: exercise.minutes, step: exercise.step,
-              solved: solved(files, exercise) != nil)
-          }
-        })
-      try context.output.write(document.json())
-      return .done
-    }
+    let lessons = context.library.everything
     var first: (subject: String, id: String)?
     for files in lessons {
       let exercises = context.library.exercises(of: files.number)
@@ -49,10 +33,8 @@ struct ExerciseList {
       try context.print()
     }
     guard let first else {
-      let isEmpty = lessons.allSatisfy { context.library.exercises(of: $0.number).isEmpty }
       try context.print(
-        StyledText(isEmpty ? "There are no exercises here." : "You've solved them all.")
-          .wrapped(to: context.settings.width))
+        StyledText("You've solved them all.").wrapped(to: context.settings.width))
       return .done
     }
     try context.print([
@@ -66,22 +48,5 @@ struct ExerciseList {
     guard let solved else { return StyledText() }
     let hints = solved.hints > 0 ? ", with \(plural(solved.hints, "hint"))" : ""
     return StyledText("; ", .muted) + StyledText("solved\(hints)", .success)
-  }
-}
-
-/// The output of `lesson try --list --json`.
-struct ExerciseListDocument: Encodable {
-  var schema = 1
-  var exercises: [Record]
-
-  struct Record: Encodable {
-    /// The lesson's number; null for the capstone.
-    @Nullable var lesson: Int?
-    var id: String
-    var title: String
-    var kind: String
-    var minutes: Int
-    var step: String
-    var solved: Bool
   }
 }

@@ -4,8 +4,7 @@ struct TryCommand {
 
   func run(_ context: inout Context) throws -> ExitCode {
     switch options {
-    case .list(let lesson, let json):
-      return try ExerciseList(lesson: lesson).write(json: json, &context)
+    case .list: return try ExerciseList().write(&context)
     case .work(let lesson, let exercise, let folder, let resets):
       let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
       let place = folder ?? task.package.name

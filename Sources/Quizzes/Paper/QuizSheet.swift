@@ -37,8 +37,6 @@ package struct QuizSheet: Sendable {
       text += body(of: view)
       if view.form == .fillIn {
         text += "\nAnswer: ______________________\n"
-      } else if view.form == .order {
-        text += "\nOrder: ______________________\n"
       }
       if !needs.isEmpty {
         text += "\n*At the end: \(needs.names.map { "`\($0)`" }.joined(with: "and")).*\n"
@@ -64,7 +62,6 @@ package struct QuizSheet: Sendable {
       for other in answer.objections {
         text += "- not \(other.names.joined(with: "or")): \(inline(other.reason))\n"
       }
-      if let command = answer.proofCommand { text += "\nProof: `\(command)`\n" }
     }
     return text
   }

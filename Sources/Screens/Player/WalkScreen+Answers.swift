@@ -11,7 +11,7 @@ extension WalkScreen {
       _ = line.handle(key)
       mode = .words(line, question: question.id)
       return []
-    case .line, .order, .scenario: return nil
+    case .line, .scenario: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
       return schedulerScreen(question, first: [key]).map { [.open($0)] }
@@ -49,7 +49,7 @@ extension WalkScreen {
       guard let (line, row) = view.choice else { return .readsOn }
       return row.overlaps(view.scroller.visible)
         ? .answers(line: line) : .shows(line: line, row: row)
-    case .words, .order, .scenario, .schedule:
+    case .words, .scenario, .schedule:
       return view.scroller.below > 0 ? .readsOn : .begins
     }
   }
@@ -73,7 +73,7 @@ extension WalkScreen {
     case .words:
       mode = .words(PromptLine("> "), question: question.id)
       return []
-    case .line, .order, .letter: return nil
+    case .line, .letter: return nil
     }
   }
 
@@ -123,7 +123,7 @@ extension Question {
   var demand: String {
     switch answerForm {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
-    case .words, .order: "Say it first, or press s to skip."
+    case .words: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
     case .letter: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
     }

@@ -137,7 +137,7 @@ extension QuizScreen {
     [
       KeyHint("a b c …", "Answer, and be sure of it"),
       KeyHint("A B C …", "Answer with a guess"),
-      KeyHint("⏎", "Type a word, a number or an order; ? after it for a guess"),
+      KeyHint("⏎", "Type a word or a number; ? after it for a guess"),
       KeyHint("s", "Skip a question; it can be answered later"),
       KeyHint("space", "Scroll down, then go to the next question"),
       KeyHint("→ n", "What you haven't read below, then the next question"),
@@ -165,7 +165,6 @@ extension PosedQuestion {
   func isBegun(by character: Character) -> Bool {
     switch key {
     case .options, nil: false
-    case .order: gesture(character) != nil
     case .spellings: wantsNumber && character.isWholeNumber
     }
   }

@@ -1,16 +1,5 @@
 /// A full-screen quiz: one question at a time, with its verdict in place.
 package struct QuizScreen: PlayerScreen {
-  /// The settings of the summary: the command to take the quiz again, and the pass mark.
-  package struct Ending: Sendable {
-    package var again: @Sendable (QuizSession) -> String?
-    package var pass: Int?
-
-    package init(again: @escaping @Sendable (QuizSession) -> String?, pass: Int? = nil) {
-      self.again = again
-      self.pass = pass
-    }
-  }
-
   package let title: String
   package private(set) var session: QuizSession
   /// The fingerprints of the questions that seeds made from templates, by question id.
@@ -23,7 +12,8 @@ package struct QuizScreen: PlayerScreen {
   var complaint = ""
   var page = QuizPage()
   private let isQuick: @Sendable (RunKey) -> Bool
-  private let ending: Ending
+  /// Returns the command that asks the same questions again, if there is one.
+  private let again: @Sendable (QuizSession) -> String?
   private let isResumed: Bool
   private var runs: KnownRuns
   private var preparations: [QuizPreparation]
@@ -37,19 +27,21 @@ package struct QuizScreen: PlayerScreen {
 
   /// - Parameters:
   ///   - session: includes answers from an earlier sitting.
+  ///   - again: returns the command that asks the same questions again, if there is one.
   ///   - isQuick: whether a run ends by itself.
   package init(
-    title: String, session: QuizSession, library: Library, program: String, ending: Ending,
+    title: String, session: QuizSession, library: Library, program: String,
+    again: @escaping @Sendable (QuizSession) -> String?,
     isQuick: @escaping @Sendable (RunKey) -> Bool
   ) {
     self.title = title
     self.session = session
-    self.ending = ending
+    self.again = again
     self.isQuick = isQuick
     isResumed = session.index > 0
     shown = session.index
     runs = KnownRuns(library: library, program: program)
-    preparations = session.draw.entries.map { QuizPreparation($0, isQuick: isQuick) }
+    preparations = session.draw.entries.map { QuizPreparation($0) }
     prepared = Array(repeating: nil, count: session.count)
   }
 
@@ -154,8 +146,7 @@ package struct QuizScreen: PlayerScreen {
 
   private func layout(_ text: QuizText) -> QuizPage.Layout {
     if isAtEnd {
-      let summary = runs.builder.quizSummary(
-        session, again: ending.again(session), pass: ending.pass)
+      let summary = runs.builder.quizSummary(session, again: again(session))
       let note = summary.score.counts.skipped > 0 ? text.mayGoBack() : []
       return QuizPage.Layout(text.summary(summary) + note)
     }
