@@ -37,7 +37,7 @@ let hasListings = Context.environment["LESSON_LISTINGS"] != nil
 /// a second target on the same folder.
 let lessonTargets: [Target] = lessons.flatMap { folder, shared -> [Target] in
   let texts = existing(
-    ["Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md"], in: folder)
+    ["Lesson.md", "Quiz.md", "Exercises.md"], in: folder)
   // The Swift files that aren't listings.
   let supportFiles = existing(["Stage.swift", "Trials.swift", "Quiz.swift"], in: folder)
   let listings = Target.target(

@@ -31,13 +31,8 @@ package enum Command: Hashable, Sendable {
   /// Lets the learner write Swift.
   case `try`(TryOptions)
   /// Copies a lesson or an exercise into a self-contained package.
-  case eject(lesson: Int, exercise: String?, folder: String)
   /// Judges folders with learners' versions.
   case check(CheckOptions)
-  /// Takes bets on one-line changes, and settles them.
-  case `break`(lesson: Int, bet: String?)
-  /// Meets a requirement without a mediator and with one, and measures the effort.
-  case race(requirement: String?, json: Bool)
   case completions(Shell)
   /// Shows help; nil is the overview.
   case help(HelpTopic?)

@@ -31,6 +31,10 @@ extension Grammar {
         the loop's lines for answers.
         """,
         """
+        A bet is on a change, which you're shown. Once you've pressed a key, it's compiled and run, and you \
+        see what came of it. Without swiftc in PATH, you're told what our CI saw.
+        """,
+        """
         Your answers, and how far you've walked, are saved; reading a lesson as text without \
         answers saves nothing. 'help progress' says where.
         """,
@@ -40,13 +44,12 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.step, .with],
+      options: [.step],
       examples: [
         Example("Begin with the second lesson.", "2"),
         Example("Read only its third step, the lesson by name.", "mediator --step 3"),
         Example("Keep it as text.", "2 --no-input > mediator.txt"),
         Example("Walk it with answers from a file.", "2 < answers.txt"),
-        Example("Walk it with your own code in place of ours.", "2 --with lesson-2"),
       ]
     ) { words throws(UsageError) in
       .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
@@ -74,7 +77,7 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.scene, .scenario, .schedule, .trace, .ledger, .json, .with],
+      options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
       exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]],
       examples: [
         Example("Run the default scene of lesson 2.", "run 2"),

@@ -17,6 +17,10 @@ extension Grammar {
         names that other files and the checks use.
         """,
         """
+        The folder is a Swift package that needs nothing of this program: 'swift run' in it runs a scene, \
+        shows what was printed, and lists the other scenes. Any editor opens it, and you can take it with you.
+        """,
+        """
         On a terminal it takes the whole screen; there, ? lists the keys. h shows a hint, and s shows our \
         solutions once yours passes, or when you ask twice. With '--plain' it's a conversation in lines: type \
         check, hint, solution, task or quit. changes shows what you've changed, and output, trace, ledger and \
@@ -42,78 +46,11 @@ extension Grammar {
     ) { words throws(UsageError) in .try(try words.tryOptions()) },
 
     Entry(
-      .word("break"),
-      abstract: "Bet on what a change of one line does, then see it run.",
-      discussion: [
-        """
-        You see the change, and bet: it doesn't compile, prints something else, crashes, never ends, changes \
-        what stays alive, or makes no difference. Then the compiler and a run decide. Answers may come from \
-        a file or a pipe, one letter per line; without any, each change is shown with what came of it.
-        """
-      ],
-      arguments: [
-        .lesson,
-        Argument(
-          "<bet>", .bet, isOptional: true, help: "One bet; without it, all."),
-      ],
-      examples: [Example("Break lesson 1, line by line.", "break 1")]
-    ) { words throws(UsageError) in
-      .break(lesson: try words.lesson(at: 0), bet: words.text(at: 1))
-    },
-
-    Entry(
-      .word("race"),
-      abstract: "Meet new requirements without a mediator and with one.",
-      discussion: [
-        """
-        You read a requirement, and bet on which program meets it with changes to fewer files and fewer \
-        lines. Then both changes are compiled and run, and you see what they took and what they broke. The \
-        mediator doesn't always win. Answers may come from a file or a pipe, one letter per line, two for \
-        each requirement.
-        """
-      ],
-      arguments: [
-        Argument(
-          "<requirement>", .requirement, isOptional: true,
-          help: "One requirement; without it, all.")
-      ],
-      options: [.json.described("Ask nothing, and write what's measured as one JSON document.")],
-      examples: [
-        Example("Bet on each requirement.", "race"),
-        Example("Only measure.", "race --json"),
-      ]
-    ) { words throws(UsageError) in .race(requirement: words.text(at: 0), json: words.has(.json)) },
-
-    Entry(
-      .word("eject"),
-      abstract: "Take a lesson or an exercise with you as a Swift package.",
-      discussion: [
-        """
-        In the folder, 'swift run' runs a scene and lists the others, and 'swift test' checks that the scenes \
-        still print what they print now. With an exercise, it runs those of its checks that need nothing but \
-        Swift, and passes once they do. It opens in any editor. The folder has to be new, or empty.
-        """
-      ],
-      arguments: [
-        .ejectedLesson, .newFolder,
-        Argument(
-          "<exercise>", .exercise, isOptional: true,
-          help: "An exercise of the lesson; without it, the whole lesson."),
-      ],
-      examples: [Example("Take lesson 2 with you.", "eject 2 mine")]
-    ) { words throws(UsageError) in
-      guard let folder = try words.folder(at: 1) else {
-        throw words.context.error("'eject' needs <dir>: a folder")
-      }
-      return .eject(lesson: try words.practice(at: 0), exercise: words.text(at: 2), folder: folder)
-    },
-
-    Entry(
       .word("check"),
       abstract: "Judge folders with versions, one row each.",
       discussion: [
         """
-        Each folder is one that 'try' or 'eject' made; the package's name in it says which exercise it's \
+        Each folder is one that 'try' made; the package's name in it says which exercise it's \
         about. If a version behaves like a wrong one that we know, its row says which. For a whole class, name \
         all folders at once. The exit code is 1 if one of them doesn't pass.
         """,

@@ -12,7 +12,7 @@ extension Grammar {
         """
       ],
       arguments: [.anyLesson],
-      options: [.json, .with],
+      options: [.json],
       examples: [
         Example("Check all lessons.", "verify"),
         Example("Check one, for another program.", "verify 2 --json"),

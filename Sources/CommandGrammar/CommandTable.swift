@@ -87,14 +87,11 @@ extension Grammar.Argument {
     help: "The lesson to show or to reset, by number or name; without it, all.")
   static let practicedLesson = Self(
     "<n>", .practice, isOptional: true, help: "The lesson, by number or name; or capstone.")
-  static let ejectedLesson = Self(
-    "<n>", .practice, help: "The lesson, by number or name; or capstone.")
   static let exercise = Self(
     "<exercise>", .exercise, isOptional: true,
     help: "An exercise of the lesson; without it, the whole lesson.")
-  static let newFolder = Self("<dir>", .folder, help: "The folder to make.")
   static let versions = Self(
-    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' or 'eject' made.")
+    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' made.")
   static let shell = Self("<shell>", .shell, help: "The shell to write for.")
   static let topic = Self(
     "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")

@@ -44,9 +44,6 @@ package struct Completions: Sendable {
     package var scenes: [Int: [Word]] = [:]
     /// The exercises, those of the capstone among them.
     package var exercises: [Int: [Word]] = [:]
-    package var bets: [Int: [Word]] = [:]
-    /// The requirements of the race.
-    package var requirements: [Word] = []
 
     package init(lessons: [LessonName]) { self.lessons = lessons }
   }
@@ -131,8 +128,6 @@ package struct Completions: Sendable {
       .words(commands + HelpArticle.all.map { Word($0.name, meaning: $0.abstract) } + lessons)
     case .scene: .words(words(names.scenes, of: lesson))
     case .exercise: .words(words(names.exercises, of: lesson))
-    case .bet: .words(words(names.bets, of: lesson))
-    case .requirement: .words(names.requirements)
     case .file, .newFile: .files
     case .folder: .folders
     case .words, .wholeNumber, .step, .schedule, .sourceFile: .words([])

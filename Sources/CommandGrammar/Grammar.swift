@@ -21,10 +21,6 @@ package enum Grammar {
     case folder
     /// An exercise of a lesson.
     case exercise
-    /// A change of a lesson that can be bet on.
-    case bet
-    /// A requirement that programs race to meet.
-    case requirement
     /// Words of the user's choice; the noun says what they are, `a name`.
     case words(String)
     /// A lesson's file, optionally with `#region`.
@@ -178,8 +174,6 @@ extension Grammar.Kind {
     case .newFile: "a file to write, or - for standard output"
     case .folder: "a folder"
     case .exercise: "an exercise's name"
-    case .bet: "a bet's name"
-    case .requirement: "a requirement's name"
     case .words(let noun): noun
     case .sourceFile: "a file's name, with #region for one region of it"
     case .topic: "a command or a topic"

@@ -36,8 +36,6 @@ extension HelpArticle {
         ("Lesson.md", "The text of the lesson."),
         ("Quiz.md", "The questions of its quiz."),
         ("Exercises.md", "Tasks that are solved in Swift."),
-        ("Bets.md", "Changes of one line, to bet on what comes of them."),
-        ("Race.md", "Requirements that two programs meet, in one lesson alone."),
         ("Scenes.swift", "Static functions of 'enum Scenes', one for each run of the listings."),
         (
           "Stage.swift",
@@ -131,9 +129,9 @@ extension HelpArticle {
           ("clientLines", "Lines of code in the scene's region."),
           ("lines", "Lines of output."),
         ]),
-    ] + DirectiveTable.groups.prefix(3).map { .directives($0.title, $0.rules) }
+    ] + DirectiveTable.groups.prefix(4).map { .directives($0.title, $0.rules) }
 
-  // MARK: Exercises.md and Bets.md
+  // MARK: Exercises.md
 
   private static let exercises: [Section] =
     [
@@ -150,25 +148,8 @@ extension HelpArticle {
           The folder Capstone holds one exercise for after the lessons, its Stage.swift, and the listings that a \
           learner begins with.
           """,
-        ]),
-      .prose(
-        "BETS.MD",
-        [
-          """
-          A title and at least \(ContentLimits.bets) bets. 'lesson lint --exercises' makes each change and looks \
-          whether it does what it declares.
-          """
-        ]),
-      .prose(
-        "RACE.MD",
-        [
-          """
-          A title and at least \(ContentLimits.requirements) requirements, in one lesson alone. Each is met twice: in \
-          the program of a lesson without a mediator, and in that of one with it. 'lesson lint --exercises' \
-          sees to it that both do what's wanted, and that neither did before.
-          """
-        ]),
-    ] + DirectiveTable.groups.dropFirst(3).dropLast().map { .directives($0.title, $0.rules) }
+        ])
+    ] + DirectiveTable.groups.dropFirst(4).dropLast().map { .directives($0.title, $0.rules) }
 
   // MARK: Quiz.md
 

@@ -192,21 +192,6 @@ extension HelpArticle {
           ("unchecked", "The number of claims that couldn't be checked."),
         ]),
       .terms(
-        "RACE",
-        [
-          ("requirements", "Every requirement, with its \"id\" and \"title\":"),
-          ("  sides", "The program without a mediator, then the one with it:"),
-          ("    lesson", "Whose program it is."),
-          ("    met", "Whether the change does what's wanted."),
-          (
-            "    files",
-            "Those that changed, each with its \"name\", and the lines \"added\" and \"removed\"."
-          ),
-          ("    added, removed", "Lines in all files."),
-          ("    claims", "How many claims the lesson makes."),
-          ("    broken", "The ids of those that no longer hold."),
-        ]),
-      .terms(
         "CHECK",
         [
           ("folders", "Every folder, in the order in which you named them:"),

@@ -169,8 +169,7 @@ private struct HelpPage {
     case .lesson, .practice, .lessonOrScenario:
       lessons.isEmpty
         ? "" : " (" + lessons.map { "\($0.number) \($0.name)" }.joined(separator: ", ") + ")"
-    case .scene, .step, .schedule, .file, .newFile, .words, .folder, .exercise, .bet,
-      .requirement, .sourceFile,
+    case .scene, .step, .schedule, .file, .newFile, .words, .folder, .exercise, .sourceFile,
       .topic,
       nil:
       ""

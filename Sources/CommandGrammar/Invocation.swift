@@ -2,8 +2,6 @@
 package struct Invocation: Hashable, Sendable {
   package var command: Command
   package var global = GlobalOptions()
-  /// The folder of a learner's version to use in place of a lesson; nil for none.
-  package var version: String?
 }
 
 /// The options that every command takes.

@@ -73,9 +73,6 @@ extension Grammar.Option {
     "--reset", help: "Begin again; what's there is kept beside the new files.")
   static let inFolder = Self(
     "--in", "<dir>", .folder, help: "Work in this folder instead of one named after the exercise.")
-  static let with = Self(
-    "--with", "<dir>", .folder,
-    help: "Run your version in this folder, one that 'try' made, in place of its lesson.")
   static let exercises = Self(
     "--exercises",
     help: "Also compile and judge every version of every exercise, and settle every bet.")

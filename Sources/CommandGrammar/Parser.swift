@@ -30,8 +30,7 @@ extension Invocation {
 
     if !asksHelp, asksVersion { return Invocation(command: .version, global: global) }
     if asksHelp { return Invocation(command: .help(words.entry.topic), global: global) }
-    return Invocation(
-      command: try words.entry.make(words), global: global, version: words.text(.with))
+    return Invocation(command: try words.entry.make(words), global: global)
   }
 
   /// Returns the entry for the first word; nil if that's neither a command nor a lesson.

@@ -17,6 +17,10 @@ struct RetiredCommand: Sendable {
   static let all = [
     RetiredCommand("export cast", instead: "asciinema records a demo", topic: "demo"),
     RetiredCommand(
+      "break", instead: "each lesson asks its best bets as you walk it", topic: "1"),
+    RetiredCommand(
+      "eject", instead: "'try' makes a folder that's a package; type swift run in it", topic: "try"),
+    RetiredCommand(
       "export mermaid", instead: "'export markdown' has a lesson's diagrams in Mermaid",
       topic: "export"),
     RetiredCommand(
@@ -24,6 +28,8 @@ struct RetiredCommand: Sendable {
       instead:
         "'run --trace' draws the calls of a scene, and 'export html' has a lesson's pictures",
       topic: "export"),
+    RetiredCommand(
+      "race", instead: "lesson 2 asks for bets on two of its requirements", topic: "2"),
   ]
 
   /// Returns the retired command that `words` begin with.

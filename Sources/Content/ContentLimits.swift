@@ -10,8 +10,4 @@ package enum ContentLimits {
   /// The number of solutions to an exercise.
   package static let solutions = 2
   package static let attempts = 2
-  /// The fewest bets in a lesson that has any.
-  package static let bets = 6
-  /// The fewest requirements in a race.
-  package static let requirements = 5
 }

@@ -37,8 +37,6 @@ struct DirectiveChecker {
         switch parent {
         case .quiz: " in a quiz"
         case .exercises: " outside an exercise"
-        case .bets: " outside a bet"
-        case .race: " outside a requirement"
         case .lesson, .directive: ""
         }
       return "no directive @\(child)\(place)\(suggestion(child, names))"

@@ -7,8 +7,6 @@ package struct DirectiveRule: Sendable {
     case lesson
     case quiz
     case exercises
-    case bets
-    case race
     case directive(String)
   }
 

@@ -58,7 +58,7 @@ extension DirectiveTable {
         }
         """),
     DirectiveRule(
-      name: "Check", parents: [.directive("Exercise"), .directive("Requirement")],
+      name: "Check", parents: [.directive("Exercise"), .directive("Bet")],
       summary: "Is a sentence that holds of a right version, and how it's proven.",
       arguments: [id],
       forms: [

@@ -94,9 +94,9 @@ extension DirectiveTable {
         #"@Pick(holds: "displays.append", isCorrect: true) { @Justification { It's kept. } }"#),
     DirectiveRule(
       name: "Justification",
-      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Bet", "Requirement"]
+      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Bet"]
         .map { .directive($0) },
-      summary: "Says why an option is right or wrong, or why a bet or a race came out as it did.",
+      summary: "Says why an option is right or wrong, or why a bet came out as it did.",
       body: .text,
       example: "@Justification { Each display is told. }"),
     DirectiveRule(

@@ -3,8 +3,7 @@ package enum DirectiveTable {
   /// The directives in the order in which an author meets them; the quiz's come last.
   package static let groups: [(title: String, rules: [DirectiveRule])] = [
     ("DIRECTIVES OF LESSON.MD", lesson), ("QUESTIONS OF LESSON.MD", questions),
-    ("CLAIMS", claims), ("DIRECTIVES OF EXERCISES.MD", exercises), ("DIRECTIVES OF BETS.MD", bets),
-    ("DIRECTIVES OF RACE.MD", race),
+    ("CLAIMS", claims), ("BETS", bets), ("DIRECTIVES OF EXERCISES.MD", exercises),
     ("DIRECTIVES OF QUIZ.MD", quiz),
   ]
 

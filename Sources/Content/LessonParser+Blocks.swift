@@ -76,7 +76,7 @@ extension LessonParser {
           "\(text.wordCount) words are too many for a wall; write at most \(Block.mostWallWords)")
       }
       return .wall(text)
-    case "Bet": return betQuestion(directive).map(Block.question)
+    case "Bet": return .question(bet(directive))
     case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Recap":
       return question(directive).map(Block.question)
     default: return nil

@@ -1,5 +1,5 @@
 extension LessonParser {
-  /// Parses a lesson's exercises, the way ``parse(_:folder:bets:)`` parses the lesson.
+  /// Parses a lesson's exercises, the way ``parse(_:folder:)`` parses the lesson.
   ///
   /// - Parameters:
   ///   - text: the contents of `Exercises.md`.

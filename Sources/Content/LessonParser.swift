@@ -6,9 +6,6 @@ package struct LessonParser {
   var diagnostics: [Diagnostic] = []
   /// The lesson's question templates; nil if the lesson has never been built.
   var templates: [QuizTemplate]? = []
-  /// The bets in the same lesson's `Bets.md`; empty if there are none.
-  lazy var bets = readBets()
-  var readBets: () -> [Bet] = { [] }
   /// Names in braces that are filled in later rather than being facts; nil if there are none.
   var roles: Set<String>?
   /// The line and column of each position.
@@ -17,14 +14,12 @@ package struct LessonParser {
   /// - Parameters:
   ///   - text: the contents of `Lesson.md`.
   ///   - folder: the lesson's folder, such as `02-Mediator`; gives the number and the typed name.
-  ///   - bets: the lesson's bets, which are read only if the text asks one.
   /// - Returns: what could be read, and the faults in the rest.
   package static func parse(
-    _ text: String, folder: String, bets: @autoclosure @escaping () -> [Bet] = []
+    _ text: String, folder: String
   ) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Lesson.md", text: text, number: Int(folder.prefix(2)) ?? 0)
-    parser.readBets = bets
     let lesson = parser.lesson(name: slug(of: folder))
     return (lesson, parser.diagnostics)
   }

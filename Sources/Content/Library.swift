@@ -75,7 +75,7 @@ package struct LessonFiles: Hashable, Sendable {
 
   /// The files that a lesson may have besides Swift.
   package static let textFiles: Set<String> = [
-    "Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md",
+    "Lesson.md", "Quiz.md", "Exercises.md",
   ]
 
   /// All Swift files, including those that aren't listings.
@@ -87,14 +87,7 @@ package struct LessonFiles: Hashable, Sendable {
   package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
 
   package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
-    parsed(bets: parsedBets()?.bets ?? [])
-  }
-
-  /// - Parameter bets: the lesson's bets, which are read only if the text asks one.
-  fileprivate func parsed(
-    bets: @autoclosure @escaping () -> [Bet]
-  ) -> (lesson: Lesson, diagnostics: [Diagnostic])? {
-    file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder, bets: bets()) }
+    file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder) }
   }
 }
 
@@ -106,10 +99,6 @@ package struct Library: Sendable {
   package let scenarios: [SourceFile]
   /// The capstone; nil if there isn't one.
   package let capstone: LessonFiles?
-  /// The lesson that a learner's version replaces; nil if everything is as in the course.
-  package var versionOf: Int?
-  /// The version's folder, as the learner refers to it.
-  package var versionFolder: String?
   private let parsed = ParsedFiles()
 
   package init(
@@ -118,21 +107,6 @@ package struct Library: Sendable {
     self.capstone = capstone
     self.lessons = lessons
     self.scenarios = scenarios
-  }
-
-  /// Returns the folder of the learner's version of a lesson; nil if the lesson is the course's own.
-  package func folder(ofVersionOf number: Int) -> String? {
-    number == versionOf ? versionFolder : nil
-  }
-
-  /// Returns the name of a lesson in captions.
-  package func caption(ofLesson number: Int) -> String {
-    number == versionOf ? "your lesson \(number)" : "lesson \(number)"
-  }
-
-  /// Returns the suffix for a lesson's title.
-  package func titleSuffix(ofLesson number: Int) -> String {
-    number == versionOf ? ", your version" : ""
   }
 
   /// Returns the files of a lesson or the capstone.
@@ -155,7 +129,7 @@ package struct Library: Sendable {
 
   package func lesson(_ number: Int) -> Lesson? {
     parsed("\(number)") {
-      guard var lesson = files(of: number)?.parsed(bets: bets(of: number))?.lesson else {
+      guard var lesson = files(of: number)?.parsed()?.lesson else {
         return nil
       }
       if lesson.minutes == 0 {

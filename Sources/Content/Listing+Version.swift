@@ -1,22 +1,13 @@
 extension Listing {
-  /// Adds the lesson's region marks to a learner's version of a listing, so that a step shows the
-  /// same region of either.
+  /// Adds the lesson's region marks to a learner's version of a listing, so that a call in either
+  /// is in the same region. They're comments at the beginning of lines, so all lines keep their
+  /// numbers.
   ///
   /// Lines that both have set the places. Lines added between them go to the surrounding region.
   ///
   /// - Parameters:
   ///   - text: the learner's version.
   ///   - original: the lesson's listing, with its marks.
-  package static func marked(_ text: String, as original: String) -> String {
-    let mine = lines(of: text)
-    let marks = marks(for: mine, as: original)
-    var lines: [String] = []
-    for (number, line) in mine.enumerated() { lines += (marks[number] ?? []) + [line] }
-    return (lines + (marks[mine.count] ?? [])).joined(separator: "\n")
-  }
-
-  /// Does the same with comments at the beginning of lines, so that all lines keep their numbers.
-  ///
   /// - Returns: nil if a comment would become part of a literal.
   package static func markedWithinLines(_ text: String, as original: String) -> String? {
     let mine = lines(of: text)

@@ -38,7 +38,11 @@ extension DocumentBuilder {
       view.answer = answerText(posed)
       // Anything else a change might have done has the same reply: what it did.
       if question.bet == nil || question.isOfQuiz { view.whyNot = objections(to: posed) }
-      if question.isOfQuiz { view.proof = proof(of: posed) }
+      if let bet = question.bet {
+        view.proof = proof(of: bet)
+      } else if question.isOfQuiz {
+        view.proof = proof(of: posed)
+      }
     }
     return view
   }
@@ -46,6 +50,8 @@ extension DocumentBuilder {
   /// Returns the answer as a learner would give it: a letter, a line, or a word.
   private func answerText(_ posed: PosedQuestion) -> StyledText {
     switch posed.rightAnswer {
+    case .option where posed.rightPlaces.count > 1:
+      StyledText(posed.rightPlaces.map(letter).joined(with: "and"))
     case .option(let index): StyledText(mark(ofOption: index, posed))
     case .words(let text): StyledText(Untrusted.sanitized(text))
     default: posed.form == .line ? StyledText() : StyledText("?")

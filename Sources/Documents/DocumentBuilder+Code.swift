@@ -42,7 +42,7 @@ extension DocumentBuilder {
   func codeDiff(from: ListingReference, to: ListingReference) -> [Element] {
     guard let diff = diff(from: from, to: to) else { return [] }
     func caption(_ reference: ListingReference, _ other: ListingReference) -> String {
-      if reference.lesson != other.lesson { return library.caption(ofLesson: reference.lesson) }
+      if reference.lesson != other.lesson { return "lesson \(reference.lesson)" }
       if reference.file != other.file { return reference.file }
       return reference.region ?? reference.file
     }

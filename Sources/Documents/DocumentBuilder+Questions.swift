@@ -41,21 +41,6 @@ extension DocumentBuilder {
     return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
   }
 
-  /// Returns the line that a bet changes, before and after.
-  private func change(_ bet: Bet) -> [Element] {
-    guard let files = library.files(of: bet.lesson),
-      let changed = bet.files(in: files.listings)?.first(where: { $0.name == bet.file }),
-      let original = files.file(named: bet.file)
-    else { return [] }
-    let diff = FileDiff(
-      name: bet.file, from: Listing(original).lines, to: Listing(changed).lines, context: 2)
-    return [
-      .codeDiff(
-        CodeDiffView(
-          oldCaption: library.caption(ofLesson: bet.lesson), newCaption: "changed", diff: diff))
-    ]
-  }
-
   // MARK: What a quiz shows
 
   /// Returns the material a question shows before its options. Output hides which line of code
@@ -74,7 +59,7 @@ extension DocumentBuilder {
                 ListingView.Line(number: $0 + 1, text: $1, isHighlighted: false)
               }))
         ]
-      case .change(let bet): return change(bet)
+      case .bet(let bet): return change(bet)
       case .trial:
         guard let code = posed.code, let text = code.scenarioText else { return [] }
         return [

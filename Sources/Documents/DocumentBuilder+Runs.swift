@@ -20,14 +20,14 @@ extension DocumentBuilder {
   package func caption(_ key: RunKey) -> String {
     switch key.code {
     case .scene(let name):
-      "\(name), \(library.caption(ofLesson: key.lesson))"
+      "\(name), lesson \(key.lesson)"
         + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
-    case .scenario(let name): "\(name).flight, \(library.caption(ofLesson: key.lesson))"
+    case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
     case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation,
-      .compilation:
+      .compilation, .bet:
       key.code.name
-    case .flight: "this flight, \(library.caption(ofLesson: key.lesson))"
-    case .script: "this run, \(library.caption(ofLesson: key.lesson))"
+    case .flight: "this flight, lesson \(key.lesson)"
+    case .script: "this run, lesson \(key.lesson)"
     }
   }
 
@@ -55,6 +55,12 @@ extension DocumentBuilder {
     guard case .recompilation(let it) = key.code, let run = facts[key] else {
       return missing(key)
     }
+    return [
+      .compiler(compilerView(run, caption: "\(it.file) without \u{201C}\(it.without)\u{201D}"))
+    ]
+  }
+
+  func compilerView(_ run: Run, caption: String) -> CompilerView {
     let verdict = CompilerVerdict(run)
     var messages: [CompilerMessage] = []
     if case .refused(let said) = verdict { messages = said.filter { $0.severity != .note } }
@@ -63,19 +69,14 @@ extension DocumentBuilder {
         message: message,
         code: SwiftHighlighter.highlight(message.code).first ?? StyledText(message.code))
     }
-    return [
-      .compiler(
-        CompilerView(
-          caption: "\(it.file) without \u{201C}\(it.without)\u{201D}", verdict: verdict,
-          messages: shown,
-          omitted: messages.count - shown.count))
-    ]
+    return CompilerView(
+      caption: caption, verdict: verdict, messages: shown, omitted: messages.count - shown.count)
   }
 
   package func ledger(_ key: RunKey, with other: Int?) -> [Element] {
     guard let ledger = facts.ledger(key) else { return missing(key) }
     let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
-    let titled = { (lesson: Int, ledger: Ledger) in (library.caption(ofLesson: lesson), ledger) }
+    let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
     return [
       .ledger(
         LedgerTable(
@@ -90,7 +91,7 @@ extension DocumentBuilder {
       return missing(facts[from] == nil ? from : to)
     }
     let isSameScene = from.code == to.code
-    func flyer(_ key: RunKey) -> String { key.variant ?? library.caption(ofLesson: key.lesson) }
+    func flyer(_ key: RunKey) -> String { key.variant ?? "lesson \(key.lesson)" }
     return [
       .outputDiff(
         OutputDiffView(
@@ -116,7 +117,7 @@ extension DocumentBuilder {
       ledger.links > 0
       ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
     return CaptionedNetwork(
-      caption: (count > 1 ? library.caption(ofLesson: key.lesson) : key.code.name) + ": \(links)",
+      caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
       network: Network(events: events, keepingForgotten: true))
   }
 

@@ -37,6 +37,11 @@ extension DocumentBuilder {
       let head: StyledText = posed.options.isEmpty ? "One of ours is " : "The answer is "
       view.why = head + answer.answer + ". " + answer.why
     }
+    if question.bet != nil, response.outcome == .right, posed.rightPlaces.count > 1 {
+      let others = posed.rightPlaces.filter { response.answer != .option($0) }.map(letter)
+      let are = others.count == 1 ? "is" : "are"
+      view.why = StyledText("\(others.joined(with: "and")) \(are) true, too. ") + view.why
+    }
     guard case .wrong(let betrays) = response.outcome else { return view }
     if let chosen {
       view.objection = styled(chosen.justification)
@@ -96,6 +101,7 @@ extension DocumentBuilder {
     case nil: break
     }
     guard let right = posed.right, let answer = posed.rightAnswer else { return .init([]) }
+    if posed.rightPlaces.count > 1 { return statement(.order(posed.rightPlaces), posed) }
     if question.isOfQuiz { return statement(answer, posed) }
     if let number = right.lineNumber { return statement(.line(number), posed) }
     return posed.form == .predict

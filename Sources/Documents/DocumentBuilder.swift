@@ -41,7 +41,7 @@ package struct DocumentBuilder {
       }
     return Document(
       title:
-        "\(lesson.number) · \(lesson.title)\(library.titleSuffix(ofLesson: lesson.number))",
+        "\(lesson.number) · \(lesson.title)",
       note: "\(lesson.minutes) min",
       introduction: (step ?? 1) == 1 ? styled(lesson.promise) : StyledText(),
       sections: sections, footer: footer)
@@ -107,11 +107,6 @@ package struct DocumentBuilder {
     }) {
       text.append("Now write some Swift yourself: ")
       command("try \(number) \(exercise.id)")
-      text.append(". ")
-    }
-    if !library.bets(of: number).isEmpty {
-      text.append("Or bet on what breaks: ")
-      command("break \(number)")
       text.append(". ")
     }
     if let next = library.number(after: number).flatMap({ library.lesson($0) }) {

@@ -213,10 +213,12 @@ struct HTMLQuestion {
 }
 
 extension AnsweredQuestionView {
-  /// The page's value for the right answer if it's chosen; nil if it's typed.
+  /// The page's values for the right answers if they're chosen, with spaces between; nil if the
+  /// answer is typed.
   fileprivate var rightValue: String? {
     guard question.isOfQuiz else {
-      return verdicts.first { $0.verdict.outcome == .right }?.value
+      let right = verdicts.filter { $0.verdict.outcome == .right }.map(\.value)
+      return right.isEmpty ? nil : right.joined(separator: " ")
     }
     return accepted.isEmpty ? answer.answer.text : nil
   }

@@ -25,6 +25,7 @@ extension HTMLScript {
         return forms.length > 0 && forms.every(form => form.classList.contains('answered'));
       };
       const mark = step => links.get(step.id)?.classList.toggle('done', isDone(step));
+      const isRightIn = (form, value) => (form.dataset.right ?? '').split(' ').includes(value);
       const finish = (form, words, value) => {
         form.classList.add('answered');
         const answer = answerOf(form);
@@ -34,7 +35,7 @@ extension HTMLScript {
         }
         form.querySelector('.verdict').textContent = words;
         for (const input of all('.options input, .pickable input', form)) input.disabled = true;
-        all('label', form).filter(label => label.querySelector('input')?.value === form.dataset.right)
+        all('label', form).filter(label => isRightIn(form, label.querySelector('input')?.value))
           .forEach(label => label.classList.add('right'));
         kept.said[form.id] = value;
         const step = form.closest('section.step');
@@ -70,8 +71,8 @@ extension HTMLScript {
           return form.querySelector('.pickable') ? 'line ' + said : said;
         };
         const right = all('label', form)
-          .find(label => label.querySelector('input')?.value === form.dataset.right);
-        const isRight = input.value === form.dataset.right;
+          .find(label => isRightIn(form, label.querySelector('input')?.value));
+        const isRight = isRightIn(form, input.value);
         form.classList.toggle('right', isRight);
         const hasReason = isRight || reasons.some(reason => reason.matches('.yours'));
         finish(form, 'You said ' + named(input.closest('label')) + '.' +

@@ -6,8 +6,8 @@ struct Context: ~Copyable {
   let global: GlobalOptions
   let streams: StandardStreams
   let signals: SignalSource
-  /// Runs the lessons as they are in the course.
-  let course: Runner
+  /// Runs the lessons.
+  let runner: Runner
   /// The learner's progress so far.
   var progress: ProgressStore
   /// Whether a person reads standard output as it's written.
@@ -16,15 +16,8 @@ struct Context: ~Copyable {
   let settings: OutputSettings
   var output: Output
 
-  /// The learner's version that takes a lesson's place, if any.
-  var version: ActiveVersion?
-
-  /// The built-in lessons and scenarios, created when a command wants them, with the learner's
-  /// version in place of one lesson.
-  var library: Library { version?.library ?? .builtIn }
-
-  /// Runs the lessons, with the learner's version in place of one of them.
-  var runner: Runner { version?.runner ?? course }
+  /// The built-in lessons and scenarios, created when a command wants them.
+  var library: Library { .builtIn }
 
   /// Whether there's a person at a terminal who can be shown a screen and asked for keys.
   var hasScreen: Bool {

@@ -67,7 +67,7 @@ package struct Program {
     let stream = StreamFacts(descriptor: streams.output)
     var context = Context(
       program: name, environment: environment, global: invocation.global, streams: streams,
-      signals: signals, course: Runner(executable: executable, environment: environment),
+      signals: signals, runner: Runner(executable: executable, environment: environment),
       progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
       isTerminal: stream.isTerminal,
       settings: OutputSettings(
@@ -75,10 +75,7 @@ package struct Program {
       output: Output(descriptor: streams.output))
     var result: (code: ExitCode, message: String?)
     do throws(EndBySignal) {
-      result = try perform {
-        if let folder = invocation.version { try context.take(version: folder) }
-        return try dispatch(invocation.command, &context)
-      }
+      result = try perform { try dispatch(invocation.command, &context) }
       if let warning = context.progress.finish() { context.warn(warning) }
       // Output from before a failure is still worth reading.
       let flushed = try perform {
@@ -141,12 +138,7 @@ package struct Program {
     case .export(let options): try ExportCommand(options: options).run(&context)
     case .demo(let options): try DemoCommand(options: options).run(&context)
     case .try(let options): try TryCommand(options: options).run(&context)
-    case .eject(let lesson, let exercise, let folder):
-      try EjectCommand(lesson: lesson, exercise: exercise, folder: folder).run(&context)
     case .check(let options): try CheckCommand(options: options).run(&context)
-    case .break(let lesson, let bet): try BreakCommand(lesson: lesson, bet: bet).run(&context)
-    case .race(let requirement, let json):
-      try RaceCommand(requirement: requirement, json: json).run(&context)
     case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)
     case .help(let topic): try HelpCommand(topic: topic).run(&context)
     case .version: try VersionCommand().run(&context)

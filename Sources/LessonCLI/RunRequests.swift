@@ -27,6 +27,8 @@ extension RunRequest {
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
       key.code = .compilation(file: it.file, source: source)
+    // Made only where a learner has bet: see BetRuns.
+    case .bet: return nil
     case .arrivals, .crossing, .random, .randomFlights, .flight, .compilation: break
     }
     self.init(key, recordsCalls: isTraced)

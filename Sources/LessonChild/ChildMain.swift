@@ -102,8 +102,8 @@ package enum ChildMain {
       } catch {
         fail(error)
       }
-    // The caller replaces these with their text.
-    case .scenario, .recompilation: exit(EX_SOFTWARE)
+    // The caller replaces these with their text, or with another program.
+    case .scenario, .recompilation, .bet: exit(EX_SOFTWARE)
     }
   }
 

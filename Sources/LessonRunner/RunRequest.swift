@@ -8,7 +8,7 @@ extension RunRequest {
     case .scene: return ending == .returns && key.schedule == nil
     case .scenario, .flight, .script, .random, .arrivals, .crossing, .randomFlights: return true
     // Stuck threads are left behind, and a compiler's verdict is the exit code of its process.
-    case .exploration, .recompilation, .compilation: return false
+    case .exploration, .recompilation, .compilation, .bet: return false
     }
   }
 

@@ -4,15 +4,8 @@ package struct Runner: Sendable {
   package let executable: String
   private let environment: Environment
   private let patience: Patience
-  /// Other code to run in place of some lessons' code, by lesson number.
-  private var versions: [Int: Version] = [:]
   /// The folder for what runs write, if `executable` itself is a learner's version.
   private let scratch: String?
-
-  private struct Version: Sendable {
-    var executable: String
-    var scratch: String
-  }
 
   /// How long runs may take.
   package struct Patience: Sendable {
@@ -46,21 +39,6 @@ package struct Runner: Sendable {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment[Self.steadyOrder] = nil
     self.environment = environment
-  }
-
-  /// Returns a runner that runs a learner's version for a lesson.
-  ///
-  /// - Parameters:
-  ///   - executable: uses the same protocol as `lesson`.
-  ///   - scratch: a folder that's only this process's; each run gets one of its own there.
-  package func replacing(lesson: Int, with executable: String, scratch: String) -> Runner {
-    var copy = self
-    copy.versions[lesson] = Version(executable: executable, scratch: scratch)
-    return copy
-  }
-
-  private func executable(for lesson: Int) -> String {
-    versions[lesson]?.executable ?? executable
   }
 
   /// Makes the order of a dictionary the same in every run.
@@ -98,9 +76,8 @@ package struct Runner: Sendable {
         for batch in waiting {
           if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child(
-            executable: executable(for: requests[batch[0]].key.lesson),
-            environment: environment(for: requests[batch[0]]),
-            scratch: versions[requests[batch[0]].key.lesson]?.scratch ?? scratch)
+            executable: executable, environment: environment(for: requests[batch[0]]),
+            scratch: scratch)
           sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
@@ -133,11 +110,6 @@ package struct Runner: Sendable {
   /// Returns the groups of requests that share a process.
   private func shared(_ requests: [RunRequest]) -> [[Int]] {
     let gentle = requests.indices.filter { requests[$0].isGentle }
-    guard versions.isEmpty else {
-      // Requests for the same executable share a process.
-      return Dictionary(grouping: gentle) { executable(for: requests[$0].key.lesson) }
-        .sorted { $0.key < $1.key }.map(\.value)
-    }
     let laborious = gentle.filter { requests[$0].isLaborious }
     // Every second one goes to another process, which may get a processor of its own.
     let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 2 == 1 }.map(\.element))

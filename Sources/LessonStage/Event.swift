@@ -15,6 +15,14 @@ package struct OutputLine: Hashable, Sendable {
   /// The function as the compiler spells it, `changePosition(to:)`.
   package var function: String
   package var thread: UInt
+
+  package init(text: String, file: String, line: Int, function: String, thread: UInt) {
+    self.text = text
+    self.file = file
+    self.line = line
+    self.function = function
+    self.thread = thread
+  }
 }
 
 /// A call that one participant has started making to another.

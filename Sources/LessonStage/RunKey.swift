@@ -24,6 +24,9 @@ package struct RunKey: Hashable, Sendable {
     case script([String])
     /// Doesn't run anything but asks a compiler. Runs as a ``compilation(file:source:)``.
     case recompilation(Recompilation)
+    /// A change that a learner bets on, by the bet's name, or one side of a race. It's compiled and run
+    /// as a learner's version is.
+    case bet(String, side: Int)
     /// Asks a compiler about a source text; `file` is the file that the answer is about.
     case compilation(file: String, source: String)
   }

@@ -122,6 +122,10 @@ extension RunKey.Code {
     case .recompilation(let it):
       line.add("recompilation")
       for text in [it.file, it.without] + it.beside { line.add(text) }
+    case .bet(let id, let side):
+      line.add("bet")
+      line.add(id)
+      line.add(side)
     case .compilation(let file, let source):
       line.add("compilation")
       line.add(file)
@@ -168,6 +172,9 @@ extension RunKey.Code {
       guard texts.count >= 2 else { return nil }
       self = .recompilation(
         Recompilation(file: texts[0], without: texts[1], beside: Array(texts[2...])))
+    case "bet":
+      guard let id = fields.text(), let side = fields.number() else { return nil }
+      self = .bet(id, side: side)
     case "compilation":
       guard let file = fields.text(), let source = fields.text() else { return nil }
       self = .compilation(file: file, source: source)

@@ -1,5 +1,5 @@
 extension Linter {
-  /// Checks the text of exercises and bets. Checking their behavior takes a compiler, so it isn't
+  /// Checks the text of exercises. Checking their behavior takes a compiler, so it isn't
   /// done here.
   ///
   /// - Parameter known: The misconceptions of lessons and quizzes.
@@ -18,16 +18,6 @@ extension Linter {
       if let (exercises, faults) = files.parsedExercises() {
         diagnostics += faults
         lint(exercises, lesson, files, beliefs)
-      }
-      document = "Bets.md"
-      if let (bets, faults) = files.parsedBets() {
-        diagnostics += faults
-        lint(bets, lesson, files)
-      }
-      document = "Race.md"
-      if let (requirements, faults) = files.parsedRace() {
-        diagnostics += faults
-        lint(requirements, files)
       }
     }
   }
@@ -139,48 +129,25 @@ extension Linter {
     }
   }
 
-  private mutating func lint(_ bets: [Bet], _ lesson: Lesson, _ files: LessonFiles) {
-    if bets.count < ContentLimits.bets {
-      report(files, line: 1, "\(bets.count) of \(ContentLimits.bets) bets")
-    }
-    var ids: Set<String> = []
-    for bet in bets {
-      if !ids.insert(bet.id).inserted { report(files, line: bet.line, "a second bet '\(bet.id)'") }
-      lintStep(bet.step, lesson, files, line: bet.line)
-      check(bet.key, at: bet.line, in: files)
-      if bet.files(in: files.plainListings) == nil {
-        report(files, line: bet.line, "'\(bet.old)' isn't in \(bet.file) exactly once")
+  /// Checks that a bet is about code that exists. What comes of it takes a compiler.
+  mutating func lint(_ bet: Bet, at line: Int, _ files: LessonFiles) {
+    switch bet.subject {
+    case .line(let change, let outcomes):
+      if change.files(in: files.plainListings) == nil {
+        report(files, line: line, "'\(change.old)' isn't in \(change.file) exactly once")
       }
-      if bet.question.isEmpty {
-        report(files, line: bet.line, "no sentence that says what's changed")
-      }
-      if bet.justification.count != 1 {
-        report(files, line: bet.line, "a bet has one @Justification, of one paragraph")
-      }
-    }
-  }
-
-  private mutating func lint(_ requirements: [Requirement], _ files: LessonFiles) {
-    if requirements.count < ContentLimits.requirements {
-      report(
-        files, line: 1, "\(requirements.count) of \(ContentLimits.requirements) requirements")
-    }
-    var ids: Set<String> = []
-    for requirement in requirements {
-      func fault(_ message: String) { report(files, line: requirement.line, message) }
-      if !ids.insert(requirement.id).inserted { fault("a second requirement '\(requirement.id)'") }
-      if !Self.isName(requirement.id) {
-        fault("an id is made of small letters, digits and hyphens, and isn't a number")
-      }
-      if requirement.text.isEmpty { fault("no sentence that says what's wanted") }
-      if requirement.justification.isEmpty { fault("no @Justification") }
-      if requirement.checks.isEmpty { fault("no @Check") }
-      if requirement.sides.count != Requirement.sideCount {
-        fault("\(requirement.sides.count) sides; a race takes \(Requirement.sideCount)")
-      }
-      for side in requirement.sides {
-        if library.files(of: side.lesson) == nil || side.lesson == LessonFiles.capstoneNumber {
+      if outcomes.isEmpty { report(files, line: line, "a bet has at least one outcome") }
+      if let key = bet.original { check(key, at: line, in: files) }
+    case .race(let sides):
+      for side in sides {
+        guard library.files(of: side.lesson) != nil, let lesson = library.lesson(side.lesson) else {
           report(files, line: side.line, "no lesson \(side.lesson)")
+          continue
+        }
+        if side.checks.isEmpty { report(files, line: line, "no @Check") }
+        let claims = lesson.claims.map(\.id)
+        for id in side.breaks where !claims.contains(id) {
+          report(files, line: side.line, "no claim '\(id)'\(suggestion(id, claims))")
         }
         let sources = [SourceFile(name: Exercise.checksFile, text: side.checkSource)] + side.files
         lintCode([(side.line, sources)], files)

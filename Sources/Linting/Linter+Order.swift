@@ -1,7 +1,9 @@
 extension Linter {
-  /// Checks that nothing before a prediction shows what the prediction asks for.
+  /// Checks that nothing before a prediction shows what the prediction asks for, and that the line
+  /// that a bet changes has been shown.
   mutating func lintOrder(_ lesson: Lesson, _ files: LessonFiles) {
     var shown: Set<Reveal> = []
+    var lines: Set<Reveal> = []
     var words: [String] = []
     func read(_ texts: [Prose]) {
       shown.formUnion(texts.flatMap(\.measurements).map(Reveal.init))
@@ -10,12 +12,16 @@ extension Linter {
     for step in lesson.steps {
       words.append(step.title)
       for block in step.blocks {
+        lines.formUnion(listedLines(block))
         guard case .question(let question) = block else {
           read(block.texts)
           shown.formUnion(reveals(block))
           continue
         }
         read(question.prompt)
+        if let line = changedLine(question.bet, in: files), !lines.contains(line) {
+          fault(question, files, "the line that it changes hasn't been shown yet")
+        }
         if let asked = Reveal(askedBy: question) {
           if shown.contains(asked) {
             fault(question, files, "its run is shown before the question is asked")
@@ -32,9 +38,39 @@ extension Linter {
           fault(question, files, "one of its variants is run before the question is asked")
         }
         shown.formUnion(question.tried.flatMap { [.output($0), .books($0)] })
+        if let bet = question.bet, case .line(_, let outcomes) = bet.subject,
+          outcomes != [.refused], let key = bet.original
+        {
+          shown.insert(.output(key))
+        }
         read(block.texts)
       }
     }
+  }
+
+  /// Returns the lines of listings that a block shows.
+  private func listedLines(_ block: Block) -> [Reveal] {
+    let references: [ListingReference] =
+      switch block {
+      case .listing(let reference): [reference]
+      case .codeDiff(let from, let to): [from, to]
+      case .question(let question): question.references
+      default: []
+      }
+    return references.flatMap { reference in
+      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
+        .lines(of: reference.region)
+      return (lines ?? []).map { Reveal.line(reference.lesson, file: reference.file, $0.number) }
+    }
+  }
+
+  /// Returns the line where a bet's change begins; nil for a race, and if it isn't found.
+  private func changedLine(_ bet: Bet?, in files: LessonFiles) -> Reveal? {
+    guard let bet, case .line(let change, _) = bet.subject,
+      let text = files.file(named: change.file)?.text, let range = text.firstRange(of: change.old)
+    else { return nil }
+    let number = text[..<range.lowerBound].count { $0 == "\n" } + 1
+    return .line(bet.lesson, file: change.file, number)
   }
 
   /// Returns what a block shows of runs, apart from its texts.
@@ -78,7 +114,7 @@ extension Linter {
 enum Reveal: Hashable {
   case output(RunKey)
   case books(RunKey)
-  /// The line that a question asks for, by its number in a file of a lesson.
+  /// A line that a question asks for or a listing shows, by its number in a file of a lesson.
   case line(Int, file: String, Int)
 
   init(_ measurement: Measurement) {

@@ -34,6 +34,8 @@ extension Linter {
         }
       case .variants(let variants): lintVariants(variants, of: question, files, known: known)
       case .open: break
+      case nil where question.bet != nil:
+        if let bet = question.bet { lint(bet, at: question.line, files) }
       case nil where [.choice, .predict, .line].contains(question.form):
         if question.options.count < 2 { fault("fewer than two options") }
         lintOptions(question, files, known: known)
@@ -71,7 +73,7 @@ extension Linter {
       fault("\(right.count) correct options; one is wanted")
     }
     for (index, option) in question.options.enumerated() {
-      for what in option.faults(isRight: right.contains(index), isBet: question.bet != nil) {
+      for what in option.faults(isRight: right.contains(index)) {
         fault("option \(index + 1) \(what)")
       }
     }
@@ -182,13 +184,12 @@ extension Linter {
 }
 
 extension Question.Option {
-  /// - Parameter isBet: Whether it belongs to a bet; losing one doesn't betray a particular belief.
-  fileprivate func faults(isRight: Bool, isBet: Bool) -> [String] {
+  fileprivate func faults(isRight: Bool) -> [String] {
     [
       justification.inlines.isEmpty ? "has no @Justification" : nil,
       text.inlines.isEmpty && value == nil ? "says nothing" : nil,
       isRight && betrays != nil ? "is right, and betrays nothing" : nil,
-      !isRight && betrays == nil && !isBet
+      !isRight && betrays == nil
         ? "is wrong, and names no misconception that it betrays" : nil,
     ].compactMap(\.self)
   }

@@ -44,7 +44,11 @@ extension Linter {
         "no step '\(question.step)' in Lesson.md"
           + suggestion(question.step, lesson.steps.map(\.id)))
     }
-    lintOptions(question, files, known: known)
+    if let bet = question.bet {
+      lint(bet, at: question.line, files)
+    } else {
+      lintOptions(question, files, known: known)
+    }
     lintForm(question, files, shown: shown)
     lintRuns(question, files, shown: shown)
   }

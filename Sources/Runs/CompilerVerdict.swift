@@ -41,6 +41,17 @@ package struct CompilerMessage: Hashable, Sendable {
   package var caret: Int?
 }
 
+extension [CompilerMessage] {
+  /// The messages as ``CompilerMessage/all(in:)`` reads them.
+  package var text: String {
+    map { it in
+      let pointer = it.caret.map { String(repeating: " ", count: $0) + "^" } ?? ""
+      return "\(it.file):\(it.line):\(it.column): \(it.severity.rawValue): \(it.text)\n"
+        + "\(it.code)\n\(pointer)\n"
+    }.joined()
+  }
+}
+
 extension CompilerMessage {
   /// Returns the messages in the output of `swiftc -diagnostic-style llvm`: a line with the place
   /// and the message, then the line of code, then a caret and perhaps a suggested replacement.

@@ -12,6 +12,7 @@ extension RunKey.Code {
     case .flight(let scenario): scenario.name
     case .script: "question"
     case .recompilation(let it): it.file
+    case .bet(let id, _): id
     case .compilation(let file, _): file
     }
   }

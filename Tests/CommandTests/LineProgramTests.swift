@@ -12,33 +12,33 @@ import Testing
 
   static let programs = [
     Program(
-      command: "1 --step 6 --plain",
+      command: "1 --step 7 --plain",
       says: [
         .skip: "Answer: b", .back: "Step 5 of 17", .hint: "There's no hint here. Type the",
         .quit: "Stopped at step 6", .help: "Type the letter of an option",
       ]),
     Program(
-      command: "1 --step 7 --plain",
+      command: "1 --step 8 --plain",
       says: [
         .skip: "Answer: ", .back: "Step 6 of 17", .hint: "There's no hint here. Type the",
         .quit: "Stopped at step 7", .help: "Type the number of the line",
       ]),
     Program(
-      command: "8 --step 35 --plain",
+      command: "8 --step 38 --plain",
       says: [
         .skip: "cells checked by runs", .back: "Step 34 of 36",
         .hint: "There's no hint here.",
         .quit: "Stopped at step 35", .help: "Type a letter or a word for each cell",
       ]),
     Program(
-      command: "1 --step 13 --plain",
+      command: "1 --step 15 --plain",
       says: [
         .skip: "One solution", .back: "Step 12 of 17", .hint: "Hint 1 of 3",
         .quit: "Stopped at step 13",
         .help: "Take back what was typed",
       ]),
     Program(
-      command: "3 --step 16 --plain",
+      command: "3 --step 17 --plain",
       says: [
         .skip: "A shortest schedule: aabb", .back: "Step 15 of 36",
         .hint: "Each must hold something before", .quit: "Stopped at step 16",

@@ -27,20 +27,20 @@ import Testing
   }
 
   @Test func inputThatCannotAnswerIsNone() {
-    let text = lesson("1 --step 6 --no-input")
+    let text = lesson("1 --step 7 --no-input")
     for input in [Stream.file("/dev/null"), .file("/dev/zero"), .closed, .pipe] {
-      #expect(lesson("1 --step 6", streams: Streams(input: input)) == text)
+      #expect(lesson("1 --step 7", streams: Streams(input: input)) == text)
     }
   }
 
   @Test func noInputAsksNobody() {
     #expect(
-      walk("1 --step 6 --plain --no-input", "a\n") == lesson("1 --step 6 --plain --no-input"))
+      walk("1 --step 7 --plain --no-input", "a\n") == lesson("1 --step 7 --plain --no-input"))
   }
 
   /// What follows a question is shown after its answer, and the question isn't repeated below.
   @Test func theVerdictStandsWhereTheAnswerWas() throws {
-    let right = walk("1 --step 6 --plain", "b\n")
+    let right = walk("1 --step 7 --plain", "b\n")
     #expect(right.end == .exit(0))
     let answered = right.lines.map(String.init)
     let question = try #require(answered.firstIndex { $0.hasPrefix("Before it runs: ") })
@@ -50,7 +50,7 @@ import Testing
     #expect(said < output)
     #expect(answered.contains("Right."))
     #expect(!answered.contains { $0.hasPrefix("Answer: ") })
-    let wrong = walk("1 --step 6 --plain", "a\n").lines.map(String.init)
+    let wrong = walk("1 --step 7 --plain", "a\n").lines.map(String.init)
     #expect(wrong.contains { $0.hasPrefix("It was: ") })
     // The next step explains the misconception. A question that recalls it repeats the explanation.
     #expect(!wrong.contains { $0.hasPrefix("Often believed: ") })
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test func whatIsNoAnswerIsAskedAgain() {
-    let said = walk("1 --step 6 --plain", "\nz\n5\nB)\n").lines.map(String.init)
+    let said = walk("1 --step 7 --plain", "\nz\n5\nB)\n").lines.map(String.init)
     #expect(said.contains("'z' isn't one of a, b, c or d."))
     #expect(said.contains("'5' isn't one of a, b, c or d."))
     #expect(said.contains { $0.hasPrefix("You said: b: ") })
   }
 
   @Test func aSkippedQuestionShowsItsAnswer() {
-    let said = walk("1 --step 6 --plain", "s\n").lines.map(String.init)
+    let said = walk("1 --step 7 --plain", "s\n").lines.map(String.init)
     #expect(said.contains { $0.hasPrefix("Answer: b") })
     #expect(!said.contains { $0.hasPrefix("You said") })
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func quittingEndsItAndSaysHowToGoOn() {
     let said = walk("1 --plain", "q\n")
     #expect(said.end == .exit(0))
-    #expect(said.lines.suffix(2) == ["Stopped at step 2 of 17.", "Next   lesson next"])
+    #expect(said.lines.suffix(2) == ["Stopped at step 2 of 20.", "Next   lesson next"])
   }
 
   @Test func goingBackShowsTheStepBefore() {
@@ -123,7 +123,7 @@ import Testing
     for input in [
       "\u{0}\n", "\u{1B}]0;x\u{7}\n", String(repeating: "a", count: 200_000), "a\r\n", "\n\n\n",
     ] {
-      let said = walk("1 --step 6", input)
+      let said = walk("1 --step 7", input)
       #expect(said.end == .exit(0))
       #expect(!said.output.contains(0x1B))
     }

@@ -5,7 +5,7 @@ import Testing
 /// Saving a walk's progress: what, where, and what happens if that can't be done.
 @Suite(.timeLimit(.minutes(30))) struct ProgressKeepingTests {
   /// A command for a step of lesson 1 that asks one question; `s` skips it.
-  private static let step = "1 --step 6 --plain"
+  private static let step = "1 --step 7 --plain"
   private static let walked = lesson(step, input: "s\n", environment: ["LESSON_HOME": "/dev/null"])
 
   private func walk(_ home: String, _ command: String = step) -> Finished {
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// If the name were repaired, it would be another learner's.
-  @Test(arguments: ["progress", "1 --step 7 --plain"])
+  @Test(arguments: ["progress", "1 --step 8 --plain"])
   func aHomeThatIsNoTextIsNoHome(_ command: String) {
     Scratch.with { folder in
       let finished = bash(
@@ -165,7 +165,7 @@ import Testing
       _ = walk(home)
       let before = try Data(contentsOf: URL(filePath: "\(home)/progress.json"))
       let finished = bash(
-        "ulimit -f 0; printf 's\\n' | lesson 1 --step 7 --plain",
+        "ulimit -f 0; printf 's\\n' | lesson 1 --step 8 --plain",
         environment: ["LESSON_HOME": home])
       #expect(finished.end == .exit(0))
       #expect(

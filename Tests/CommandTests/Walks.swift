@@ -39,7 +39,10 @@ enum Walks {
           Catalog.entry(key.lesson)?.staging.scene(named: name)?.isSteady == true
         case .arrivals(let planes), .crossing(let planes): planes <= 1000
         case .randomFlights(let flights): flights.seeds.count <= 1000
-        case .exploration, .scenario, .random, .flight, .script, .recompilation, .compilation: true
+        // A text makes no bet's run.
+        case .exploration, .scenario, .random, .flight, .script, .recompilation, .compilation,
+          .bet:
+          true
         }
       }
     }.map { $0 + 1 }

@@ -12,7 +12,7 @@ import Testing
         switch evidence {
         case .output: true
         case .block(let block): !block.needs.isEmpty
-        case .code, .change, .trial: false
+        case .bet, .code, .trial: false
         }
       }
     }

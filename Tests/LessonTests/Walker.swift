@@ -51,7 +51,7 @@ struct Walker<Screen: PlayerScreen> {
   /// The files that it opened in an editor, with their lines.
   var edited: [CodePlace] {
     effects.compactMap { effect in
-      guard case .edit(let file, let line, _) = effect else { return nil }
+      guard case .edit(let file, let line) = effect else { return nil }
       return CodePlace(lesson: nil, file: file.name, line: line)
     }
   }

@@ -109,7 +109,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ),
       (
         "diff 1 2 --json",
-        "--json goes with 'lesson run', 'lesson race', 'lesson check', 'lesson progress', 'lesson quiz', "
+        "--json goes with 'lesson run', 'lesson check', 'lesson progress', 'lesson quiz', "
           + "'lesson report' or 'lesson verify', not with 'lesson diff'", nil, " diff"
       ),
       // The other commands.

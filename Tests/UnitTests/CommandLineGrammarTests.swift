@@ -92,7 +92,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     case .oneOf(let words): words.last ?? ""
     case .wholeNumber(let range): "\(range.upperBound)"
     case .lesson, .practice, .lessonOrScenario, .step: "2"
-    case .scene, .folder, .exercise, .bet, .requirement: "x"
+    case .scene, .folder, .exercise: "x"
     case .schedule: "ab"
     case .file: "-"
     case .newFile, .words: "x"

@@ -33,9 +33,6 @@ private func help(
           source       Show a lesson's source code, or a sample scenario.
           lab          Type scenario lines and see each flown at once by two lessons.
           try          Write Swift: solve an exercise, or change a lesson's code.
-          break        Bet on what a change of one line does, then see it run.
-          race         Meet new requirements without a mediator and with one.
-          eject        Take a lesson or an exercise with you as a Swift package.
           check        Judge folders with versions, one row each.
           next         Pick up where you left off.
           progress     Show, export, import or reset your progress.
@@ -110,8 +107,7 @@ private func help(
         scenario or a schedule that can't be followed.
 
         USAGE: swift run lesson run <n> [--scene <name> | --scenario <file>]
-                  [--schedule <letters>] [--trace | --ledger | --json] [--with <dir>]
-                  [<options>]
+                  [--schedule <letters>] [--trace | --ledger | --json] [<options>]
 
         ARGUMENTS:
           <n>  The lesson, by number or name. (1 peer-to-peer, 2 mediator)
@@ -125,8 +121,6 @@ private func help(
           --ledger              Show the count of links, registrations and calls.
           --json                Write one JSON document; its keys are under the help
                                 topic json.
-          --with <dir>          Run your version in this folder, one that 'try' made,
-                                in place of its lesson.
 
         OPTIONS OF EVERY COMMAND:
           --plain            Write linear words for screen readers and logs: no
@@ -299,7 +293,7 @@ private func help(
         "          | --scenario <file>]",
         "          [--schedule <letters>]",
         "          [--trace | --ledger | --json]",
-        "          [--with <dir>] [<options>]",
+        "          [<options>]",
       ])
   }
 }

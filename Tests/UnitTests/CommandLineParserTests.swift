@@ -80,8 +80,6 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
         "try 2 twins --in here --reset",
         .try(.work(lesson: 2, exercise: "twins", folder: "here", resets: true))
       ),
-      ("eject 2 here", .eject(lesson: 2, exercise: nil, folder: "here")),
-      ("eject 2 here twins", .eject(lesson: 2, exercise: "twins", folder: "here")),
       ("check a b --csv", .check(CheckOptions(folders: ["a", "b"], form: .csv))),
       (
         "quiz 2 --sheet", .quiz(QuizOptions(lesson: 2, form: .paper(PaperOptions(hasSheet: true))))

@@ -18,12 +18,6 @@ import Testing
     rule.parents.map { Place(rule: rule, parent: $0) }
   }
 
-  /// The bets that a lesson or a quiz can ask about.
-  static let bets: [Bet] = {
-    let example = DirectiveTable.rules.first { $0.name == "Bet" && $0.parents == [.bets] }?.example
-    return LessonParser.parseBets("# Bets\n\n\(example ?? "")\n", folder: "02-Sample").bets
-  }()
-
   @Test(arguments: places) func theExampleHasNoFault(_ place: Place) {
     #expect(faults(in: place.rule.example, at: place) == [])
   }
@@ -35,24 +29,16 @@ import Testing
     switch root(of: place) {
     case .lesson:
       #expect(
-        LessonParser.parse(with, folder: folder, bets: Self.bets).lesson
-          != LessonParser.parse(without, folder: folder, bets: Self.bets).lesson)
+        LessonParser.parse(with, folder: folder).lesson
+          != LessonParser.parse(without, folder: folder).lesson)
     case .exercises:
       #expect(
         LessonParser.parseExercises(with, folder: folder).exercises
           != LessonParser.parseExercises(without, folder: folder).exercises)
-    case .race:
-      #expect(
-        LessonParser.parseRace(with, folder: folder).requirements
-          != LessonParser.parseRace(without, folder: folder).requirements)
-    case .bets:
-      #expect(
-        LessonParser.parseBets(with, folder: folder).bets
-          != LessonParser.parseBets(without, folder: folder).bets)
     case .quiz, .directive:
       #expect(
-        LessonParser.parseQuiz(with, folder: folder, bets: Self.bets).quiz
-          != LessonParser.parseQuiz(without, folder: folder, bets: Self.bets).quiz)
+        LessonParser.parseQuiz(with, folder: folder).quiz
+          != LessonParser.parseQuiz(without, folder: folder).quiz)
     }
   }
 
@@ -122,12 +108,10 @@ import Testing
     switch place.parent {
     case .quiz:
       return
-        LessonParser.parseQuiz(document, folder: "02-Sample", bets: Self.bets).diagnostics
+        LessonParser.parseQuiz(document, folder: "02-Sample").diagnostics
     case .exercises: return LessonParser.parseExercises(document, folder: "02-Sample").diagnostics
-    case .race: return LessonParser.parseRace(document, folder: "02-Sample").diagnostics
-    case .bets: return LessonParser.parseBets(document, folder: "02-Sample").diagnostics
     case .lesson:
-      return LessonParser.parse(document, folder: "02-Sample", bets: Self.bets).diagnostics
+      return LessonParser.parse(document, folder: "02-Sample").diagnostics
     case .directive:
       var checker = DirectiveChecker()
       #expect(checker.checked(MarkupParser.parse(text).blocks, in: place.parent).count == 1)
@@ -138,7 +122,7 @@ import Testing
   /// Returns a document with a text in a place where the directive is allowed.
   private func document(_ place: Place, _ text: String) -> String {
     switch place.parent {
-    case .quiz, .exercises, .bets, .race: return "# Title\n\n\(text)\n"
+    case .quiz, .exercises: return "# Title\n\n\(text)\n"
     case .lesson:
       let head = place.rule.name == "Lesson" ? text : #"@Lesson(minutes: 1, follows: "x")"#
       let body = place.rule.name == "Lesson" ? "" : text

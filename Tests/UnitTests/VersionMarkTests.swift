@@ -65,9 +65,6 @@ import Testing
       #expect(
         listing.lines(of: region)?.map(\.number) == expected.lines(of: region)?.map(\.number))
     }
-    let other = Listing(
-      SourceFile(name: "Plane.swift", text: Listing.marked(mine, as: Self.original)))
-    #expect(other.regions["rule"]?.count == expected.regions["rule"]?.count)
   }
 
   /// In a literal, a comment would be text.

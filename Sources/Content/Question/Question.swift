@@ -82,8 +82,8 @@ package struct Question: Hashable, Sendable {
     case block(Block)
     /// Swift code that's in no lesson; tests compile it.
     case code(String)
-    /// A one-line change that the learner bets on.
-    case change(Bet)
+    /// The change that the learner bets on.
+    case bet(Bet)
     /// The scenario that the question flies.
     case trial
     /// The output of a lesson's code for that scenario.
@@ -134,7 +134,7 @@ extension Question {
 
   /// The bet that it asks; nil for any other question.
   package var bet: Bet? {
-    for case .change(let bet) in evidence { return bet }
+    for case .bet(let bet) in evidence { return bet }
     return nil
   }
 

@@ -39,7 +39,8 @@ package struct QuestionCandidate: Hashable, Sendable {
       switch evidence {
       case .block(let block): needs.formUnion(block.needs)
       case .output(let flier): if let code { needs.insert(flier.key(code)) }
-      case .code, .change, .trial: break
+      case .bet(let bet): needs.formUnion(bet.needs)
+      case .code, .trial: break
       }
     }
     for prose in question.texts {

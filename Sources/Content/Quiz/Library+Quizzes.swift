@@ -8,8 +8,7 @@ extension LessonFiles {
   /// Parses the lesson's quiz; nil if it has none.
   package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
     file(named: "Quiz.md").map {
-      LessonParser.parseQuiz(
-        $0.text, folder: folder, templates: templates, bets: parsedBets()?.bets ?? [])
+      LessonParser.parseQuiz($0.text, folder: folder, templates: templates)
     }
   }
 }

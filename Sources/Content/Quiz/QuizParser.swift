@@ -1,19 +1,16 @@
 extension LessonParser {
-  /// Parses a quiz as ``parse(_:folder:bets:)`` parses a lesson: what's readable, and all faults.
+  /// Parses a quiz as ``parse(_:folder:)`` parses a lesson: what's readable, and all faults.
   ///
   /// - Parameters:
   ///   - text: the contents of `Quiz.md`.
   ///   - folder: the lesson's folder, such as `02-Mediator`.
   ///   - templates: the lesson's templates; nil if they aren't known.
-  ///   - bets: the lesson's bets, which are read only if the text asks one.
   package static func parseQuiz(
-    _ text: String, folder: String, templates: [QuizTemplate]? = [],
-    bets: @autoclosure @escaping () -> [Bet] = []
+    _ text: String, folder: String, templates: [QuizTemplate]? = []
   ) -> (quiz: Quiz, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Quiz.md", text: text, number: Int(folder.prefix(2)) ?? 0)
     parser.templates = templates
-    parser.readBets = bets
     let quiz = parser.quiz()
     return (quiz, parser.diagnostics)
   }
@@ -31,10 +28,9 @@ extension LessonParser {
           quiz.misconceptions.append(slip)
         }
       case .directive(let directive) where directive.name == "Bet":
-        if var question = betQuestion(directive) {
-          (question.kind, question.step) = (.trace, question.bet?.step ?? "")
-          quiz.questions.append(question)
-        }
+        var question = bet(directive)
+        question.kind = .trace
+        quiz.questions.append(question)
       case .directive(let directive):
         if let question = question(directive) { quiz.questions.append(question) }
       default:

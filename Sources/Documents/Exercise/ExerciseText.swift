@@ -2,18 +2,13 @@
 package struct ExerciseText {
   package var exercise: Exercise
   private let builder: DocumentBuilder
-  /// The learner's folder, as they refer to it; nil if there isn't one.
-  private let folder: String?
 
   /// - Parameters:
   ///   - facts: Empty, or the runs made for a judgment.
-  ///   - folder: The learner's folder, for commands to type.
   package init(
-    _ exercise: Exercise, in library: Library, facts: RunResults, program: String,
-    folder: String? = nil
+    _ exercise: Exercise, in library: Library, facts: RunResults, program: String
   ) {
     self.exercise = exercise
-    self.folder = folder
     builder = DocumentBuilder(library: library, facts: facts, program: program)
   }
 
@@ -66,9 +61,6 @@ package struct ExerciseText {
     elements += judgment.findings.map {
       .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict, isOld: isOld))
     }
-    if let command = command(toFollow: judgment) {
-      elements.append(.labeled("Follow it", StyledText(command, .accent)))
-    }
     if let attempt = judgment.attempt {
       elements.append(.paragraph(StyledText(attempt.answer.title, .strong)))
       elements += attempt.answer.text.map { .paragraph(styled($0)) }
@@ -81,17 +73,6 @@ package struct ExerciseText {
           StyledText("Calls of \(members) aren't traced or counted: the code doesn't allow it.")))
     }
     return elements
-  }
-
-  /// Returns the command that shows, step by step, what happens in the schedule that the first
-  /// failing check found.
-  private func command(toFollow judgment: Judgment) -> String? {
-    guard let folder, let finding = judgment.findings.first(where: { !$0.verdict.holds }),
-      case .behavior(let check) = finding.check.test, case .never(let goal, let search) = check,
-      let found = judgment.facts[search].flatMap({ goal.fault(in: $0)?.schedule })
-    else { return nil }
-    return "\(builder.program) run \(exercise.lesson) --scene \(search.code.name) "
-      + "--with \(folder.asShellWord) --trace --schedule \(found.letters)"
   }
 
   /// Returns Swift's message, with its place, if the first check that fails met a runtime failure.

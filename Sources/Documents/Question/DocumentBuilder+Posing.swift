@@ -78,6 +78,11 @@ extension DocumentBuilder {
         option, value: number == nil ? [] : [option.spelling], lineNumber: number,
         name: question.isOfQuiz ? option.shortName : letter(place))
     }
+    if let bet = question.bet {
+      for (place, option) in options.enumerated() { posed.options[place].value = [option.spelling] }
+      settle(&posed, bet)
+      return true
+    }
     guard let right = options.firstIndex(where: \.isStatedCorrect) else {
       return !question.isOfQuiz
     }

@@ -14,14 +14,12 @@ extension Completions.Names {
     self.init(
       lessons: library.lessons.map { LessonName(number: $0.number, name: $0.name) })
     scenarios = library.scenarios.map { String($0.name.dropLast(".flight".count)) }
-    requirements = library.race.map { Completions.Word($0.id, meaning: $0.title) }
     for files in library.everything {
       let number = files.number
       scenes[number] = files.scenes.map { Completions.Word($0) }
       exercises[number] = library.exercises(of: number).map {
         Completions.Word($0.id, meaning: $0.title)
       }
-      bets[number] = library.bets(of: number).map { Completions.Word($0.id) }
     }
   }
 }

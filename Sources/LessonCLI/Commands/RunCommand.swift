@@ -3,12 +3,6 @@ struct RunCommand {
   var options: RunOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
-    if let version = context.version, version.lesson != options.lesson {
-      throw CommandFailure(
-        .usage,
-        "error: \(Untrusted.shownInFull(version.folder)) is a version of lesson \(version.lesson), "
-          + "which 'run \(options.lesson)' doesn't run")
-    }
     let request = try SubjectReader(context, command: "run")
       .request(
         scene: options.scene, scenario: options.scenario, lesson: options.lesson,
@@ -31,7 +25,7 @@ struct RunCommand {
       try context.print(trace(run, context))
       if let graph = WaitGraph(waiting: run), !graph.circle.isEmpty {
         let waiting = Element.waiting(
-          graph, caption: "\(run.name), \(context.library.caption(ofLesson: run.lesson))")
+          graph, caption: "\(run.name), lesson \(run.lesson)")
         try context.print([StyledText()] + context.settings.renderer.lines(waiting))
       }
     case .ledger:
@@ -41,7 +35,7 @@ struct RunCommand {
             .ledger(
               LedgerTable(
                 subject: run.name, peers: context.library.peers(in: run.lesson),
-                [(context.library.caption(ofLesson: run.lesson), ledger)]))))
+                [("lesson \(run.lesson)", ledger)]))))
       }
     }
     try context.output.flush()

@@ -36,11 +36,8 @@ struct VerifyCommand {
     let renderer = context.settings.renderer
     for lesson in lessons {
       try context.print(
-        StyledText(
-          "Lesson \(lesson.number): \(lesson.title)"
-            + context.library.titleSuffix(ofLesson: lesson.number), .heading
-        )
-        .wrapped(to: context.settings.width))
+        StyledText("Lesson \(lesson.number): \(lesson.title)", .heading)
+          .wrapped(to: context.settings.width))
       for result in results where result.lesson == lesson.number {
         try context.print(
           renderer.lines(.claim(ClaimView(sentence: result.sentence, verdict: result.verdict))))

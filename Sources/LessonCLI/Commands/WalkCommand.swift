@@ -67,10 +67,8 @@ struct WalkCommand {
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
     var (lesson, number) = (lesson, number)
-    var notice = ""
+    let hasCompiler = findProgram("swiftc", in: context.environment["PATH"]) != nil
     while true {
-      let versions = WalkVersions(
-        active: context.version.map { ($0.lesson, $0.folder) }, environment: context.environment)
       let writer = ProgressWriter(context.progress, context.library)
       let (progress, warning) = context.progress.load()
       if let warning { context.warn(warning) }
@@ -81,7 +79,7 @@ struct WalkCommand {
       var host = try PlayerHost(
         WalkScreen(
           library: context.library, walk: walk, program: context.program, memories: memories),
-        context, versions: versions, warning: notice,
+        context, mayLeaveForExercises: hasCompiler,
         finale: { [program = context.program] in writer.finale(program: program) },
         record: writer.record)
       let end = Result { try host.run() }
@@ -92,44 +90,14 @@ struct WalkCommand {
       case .quit: break
       case .signal(let signal): throw EndBySignal(signal: signal)
       }
-      guard let errand = versions.errand, let left = (host.root as? WalkScreen)?.walk else {
+      guard let exercise = host.exercise, let left = (host.root as? WalkScreen)?.walk else {
         return .done
       }
-      notice = try run(errand, &context)
-      guard let found = context.library.lesson(left.lesson.number) else { return .done }
-      (lesson, number) = (found, left.stepIndex + 1)
-    }
-  }
-
-  /// Does the errand that the learner left the walk for.
-  ///
-  /// - Returns: the message for when the walk goes on; empty for none.
-  private func run(
-    _ errand: WalkVersions.Errand, _ context: inout Context
-  ) throws -> String {
-    switch errand {
-    case .exercise(let lesson, let id):
-      // An exercise is judged against ours, no matter which version is being walked.
-      let version = exchange(&context.version, with: nil)
-      defer { context.version = version }
       _ = try TryCommand(
-        options: .work(lesson: lesson, exercise: id, folder: nil, resets: false)
+        options: .work(
+          lesson: exercise.lesson, exercise: exercise.id, folder: nil, resets: false)
       ).run(&context)
-      return ""
-    case .ours:
-      context.version = nil
-      return "Lessons are ours again; w goes back to your version."
-    case .version(let folder):
-      context.version = nil
-      context.streams.complain("Compiling your version\u{2026}")
-      do {
-        try context.take(version: folder)
-        return "This is your version, from \(Untrusted.shownInFull(folder)); w goes back to ours."
-      } catch let failure as CommandFailure {
-        return "Ours goes on. \(failure.complaint)"
-      } catch let failure as SystemError {
-        return "Ours goes on: \(failure)."
-      }
+      (lesson, number) = (left.lesson, left.stepIndex + 1)
     }
   }
 

@@ -258,7 +258,7 @@ struct LineWalk: ~Copyable {
     let blocks = later.map { lesson.steps[$0].flatMap(\.blocks) } ?? []
     let needs =
       open.compactMap(\.question?.needs) + passages[passage...].map(\.needs) + blocks.map(\.needs)
-    try need(RunNeeds(joining: needs), &context)
+    try need(RunNeeds(joining: needs), settlesBets: false, &context)
     var rest = passages[(passage + 1)...].flatMap { asking($0) }
     let end = lesson.steps[index].endsWithParting && !rest.isEmpty ? [rest.removeLast()] : []
     try context.print(renderer.lines(rest + builder.answers(to: open) + end))
@@ -274,14 +274,25 @@ struct LineWalk: ~Copyable {
   // MARK: Outside
 
   /// Makes the runs that haven't been made yet.
-  mutating func need(_ needs: RunNeeds, _ context: inout Context) throws {
+  ///
+  /// - Parameter settlesBets: whether changes are compiled and run, too; otherwise, what CI saw is
+  ///   told.
+  mutating func need(
+    _ needs: RunNeeds, settlesBets: Bool = true, _ context: inout Context
+  ) throws {
     let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
     let batch = Self.batch(
       for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizPreparer.isQuick)
     guard let ticket = runs.request(batch, anticipating: lesson.needs) else { return }
     // Anything that's ready to read needn't wait for a run.
     try context.output.flush()
-    _ = runs.finish(ticket, try context.runner.runs(runs.pending.needs, in: context.library))
+    var made = try context.runner.runs(runs.pending.needs, in: context.library)
+    if settlesBets {
+      let bets = BetRuns(
+        environment: context.environment, course: context.runner, library: context.library)
+      made.merge(try bets.runs(runs.pending.needs)) { $1 }
+    }
+    _ = runs.finish(ticket, made)
   }
 
   /// Returns what to run now: the needed runs and, if any of them is slow, the step's other slow

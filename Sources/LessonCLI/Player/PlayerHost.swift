@@ -35,24 +35,27 @@ struct PlayerHost: ~Copyable {
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
-  private let versions: WalkVersions?
+  private let mayLeaveForExercises: Bool
+  /// The exercise that the walk was left for; nil if it was left for good.
+  private(set) var exercise: ExerciseRequest?
 
   /// - Parameters:
   ///   - first: the screen to begin with.
   ///   - link: a second source of events.
-  ///   - versions: takes the learner to their own Swift and back; nil if there's no way there.
+  ///   - mayLeaveForExercises: whether there's a compiler to solve them with.
   ///   - isProjected: whether a projector's colors are the default.
   ///   - finale: called when the course ends.
   ///   - warning: shown as soon as the first screen is up, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
-    link: (any PlayerLink)? = nil, versions: WalkVersions? = nil,
+    link: (any PlayerLink)? = nil, mayLeaveForExercises: Bool = false,
     warning: String = "", finale: (() -> Finale)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen(context.streams, isGuarded: context.signals.isProcess)
     let signals = try SignalPipe(context.signals)
-    let worker = try RunWorker(runner: context.runner, library: context.library)
+    let worker = try RunWorker(
+      runner: context.runner, library: context.library, environment: context.environment)
     let size = screen.size
     self.screen = screen
     self.signals = signals
@@ -63,7 +66,7 @@ struct PlayerHost: ~Copyable {
     files = context.files
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
-    self.versions = versions
+    self.mayLeaveForExercises = mayLeaveForExercises
     self.isProjected = isProjected && context.global.output.theme == nil
     let writer = context.settings.writer
     frames = FrameWriter(
@@ -282,7 +285,11 @@ struct PlayerHost: ~Copyable {
         try tell(.ran(ticket, .failed("\(error)")))
       }
     case .cancel(let ticket): worker.cancel(ticket)
-    case .edit(let file, let line, let lesson): try edit(file, line: line, lesson: lesson)
+    case .edit(let file, let line):
+      try screen.leave()
+      let complaint = editor.edit(file, line: line)
+      try resume()
+      if let complaint { try tell(.warned(complaint)) }
     case .ask(let request): try perform(request)
     case .record(let mark):
       if let warning = record(mark) { try tell(.warned(warning)) }
@@ -293,29 +300,14 @@ struct PlayerHost: ~Copyable {
     }
   }
 
-  private mutating func edit(_ file: SourceFile, line: Int, lesson: Int?) throws {
-    let own: (path: String, line: Int)?
-    do throws(CommandFailure) {
-      own = try versions?.place(of: file, line: line, lesson: lesson)
-    } catch {
-      return try tell(.warned(error.complaint))
-    }
-    try screen.leave()
-    let complaint =
-      own.map { editor.open($0.path, line: $0.line) } ?? editor.edit(file, line: line)
-    if complaint == nil, own != nil, let lesson, versions?.edited(lesson: lesson) == true {
-      end = .quit
-      return
-    }
-    try resume()
-    if let complaint { try tell(.warned(complaint)) }
-  }
-
   private mutating func perform(_ request: any ScreenRequest) throws {
     switch request {
-    case let request as VersionRequest:
-      guard let versions else { return }
-      if let refusal = versions.take(request) { try tell(.warned(refusal)) } else { end = .quit }
+    case let request as ExerciseRequest:
+      guard mayLeaveForExercises else {
+        return try tell(.warned("There's no swiftc in PATH; install Swift to write Swift here."))
+      }
+      exercise = request
+      end = .quit
     case is FinaleRequest:
       if let finale { try tell(.news(FinaleNews(finale()))) }
     case let request as LabSaveRequest:

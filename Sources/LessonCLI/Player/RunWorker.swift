@@ -37,14 +37,16 @@ struct RunWorker: ~Copyable {
   private let mailbox: Mailbox
   private let runner: Runner
   private let library: Library
+  private let bets: BetRuns
   private var cancellations: [RunTicket: Cancellation] = [:]
 
-  init(runner: Runner, library: Library) throws(SystemError) {
+  init(runner: Runner, library: Library, environment: Environment) throws(SystemError) {
     let pipe = try makePipe()
     descriptor = pipe.read
     mailbox = Mailbox(entrance: pipe.write)
     self.runner = runner
     self.library = library
+    bets = BetRuns(environment: environment, course: runner, library: library)
   }
 
   deinit {
@@ -55,14 +57,15 @@ struct RunWorker: ~Copyable {
   mutating func start(_ needs: RunNeeds, as ticket: RunTicket) throws(SystemError) {
     let cancellation = try Cancellation()
     cancellations[ticket] = cancellation
-    let (mailbox, runner, library) = (mailbox, runner, library)
+    let (mailbox, runner, library, bets) = (mailbox, runner, library, bets)
     DispatchQueue.global(qos: .userInitiated).async {
       let outcome: RunOutcome
       do throws(SystemError) {
         let runs = try runner.runs(needs, in: library, until: cancellation) { key, line in
           mailbox.deliver(ticket, key, line)
         }
-        outcome = .finished(runs)
+        outcome = .finished(
+          runs.merging(try bets.runs(needs, until: cancellation)) { $1 })
       } catch {
         outcome = error.code == ECANCELED ? .stopped : .failed("\(error)")
       }

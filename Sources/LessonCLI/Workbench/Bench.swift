@@ -177,45 +177,91 @@ struct Scratch: ~Copyable {
 // MARK: Bets
 
 extension Bench {
-  /// The result of a bet.
-  struct Settlement {
-    var outcome: Bet.Outcome
-    /// The compiler's messages, if it refused the change.
-    var messages: [CompilerMessage]
-    /// The run of the changed code; nil if the compiler refused it.
-    var run: Run?
-    var original: Run
-    /// The lesson's listings with the change.
-    var files: [SourceFile]
+  /// Makes a bet's change, compiles it, and runs what decides it.
+  ///
+  /// - Parameter side: the side of a race; otherwise 0.
+  /// - Returns: the run of a changed line's scene, a race's failing checks as lines, or a run that
+  ///   stands for the compiler's refusal; nil if there's no verdict.
+  /// - Throws: ``SystemError`` if the system refuses us something; `ECANCELED` if it was canceled.
+  func run(
+    _ bet: Bet, side: Int, until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> Run? {
+    switch bet.subject {
+    case .line(let change, _):
+      guard let lesson = library.files(of: bet.lesson),
+        let files = change.files(in: lesson.plainListings), let key = bet.original,
+        var request = RunRequest(key, isTraced: false, in: library)
+      else { return nil }
+      if request.ending == .returns { request.ending = .varies }
+      switch try builder.build(VersionSource(lesson: lesson, files: files), until: cancellation) {
+      case .built(let version):
+        let scratch = try Scratch(environment)
+        return try runner(of: version.path, in: scratch.path).run([request], until: cancellation)
+          .first
+      case .refused(let messages), .unfit(let messages): return refusal(bet, side, messages)
+      case .failed: return nil
+      }
+    case .race(let sides):
+      guard sides.indices.contains(side), let files = library.files(of: sides[side].lesson),
+        let lesson = library.lesson(sides[side].lesson)
+      else { return nil }
+      let changed = sides[side].changed(files.plainListings)
+      switch try assess(changed, of: files, sides[side].exercise(lesson), until: cancellation) {
+      case .judged(let judgment):
+        let lines = judgment.failing.map {
+          OutputLine(text: $0, file: "", line: 1, function: "", thread: 0)
+        }
+        return Run(
+          bet.keys[side], recording: .lines(lines), counts: nil, end: .exit(code: 0))
+      case .refused(let messages), .unfit(let messages): return refusal(bet, side, messages)
+      case .built, .unknown: return nil
+      }
+    }
   }
 
-  /// Makes a bet's change, compiles it, and runs its scene alongside the lesson as it is.
+  private func refusal(_ bet: Bet, _ side: Int, _ messages: [CompilerMessage]) -> Run {
+    Run(
+      bet.keys[side], recording: .lines([]), counts: nil, end: .exit(code: 1),
+      standardError: messages.text)
+  }
+}
+
+/// Compiles and runs the changes that a learner has bet on.
+struct BetRuns: Sendable {
+  var environment: Environment
+  /// Runs the lessons as they are.
+  var course: Runner
+  var library: Library
+
+  /// Returns the runs of bets among these; without a compiler, each says so.
   ///
-  /// - Throws: ``CommandFailure`` if the bet isn't about these listings, or there's no verdict.
-  func settle(
-    _ bet: Bet, in lesson: LessonFiles, until cancellation: Cancellation? = nil,
-    _ announce: (RuntimeProgress) -> Void = { _ in }
-  ) throws -> Settlement {
-    guard let files = bet.files(in: lesson.plainListings),
-      let request = RunRequest(bet.key, isTraced: false, in: library),
-      let original = try course.run([request], until: cancellation).first
-    else {
-      throw CommandFailure(.software, "error: '\(bet.old)' isn't in \(bet.file) exactly once")
+  /// - Throws: ``SystemError`` if they were canceled. Anything else that goes wrong leaves a run out.
+  func runs(
+    _ needs: RunNeeds, until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> [RunKey: Run] {
+    var runs: [RunKey: Run] = [:]
+    var bench: Bench?
+    for key in needs.keys {
+      guard case .bet(let id, let side) = key.code,
+        let question = library.lesson(key.lesson)?.questions.first(where: { $0.bet?.id == id }),
+        let bet = question.bet
+      else { continue }
+      guard Toolchain(environment: environment) != nil else {
+        runs[key] = Run(
+          key, recording: .lines([]), counts: nil,
+          end: .exit(code: Recompilation.noCompilerCode))
+        continue
+      }
+      bench =
+        bench
+        ?? (try? Bench(
+          environment: environment, course: course, library: library, lifetime: cancellation))
+      do throws(SystemError) {
+        runs[key] = try bench?.run(bet, side: side, until: cancellation)
+      } catch {
+        if error.code == ECANCELED { throw error }
+      }
     }
-    let source = VersionSource(lesson: lesson, files: files)
-    switch try builder.build(source, until: cancellation, announce) {
-    case .built(let version):
-      let scratch = try Scratch(environment)
-      var own = request
-      if own.ending == .returns { own.ending = .varies }
-      let run = try runner(of: version.path, in: scratch.path).run([own], until: cancellation).first
-      return Settlement(
-        outcome: Bet.outcome(of: run, against: original), messages: [], run: run,
-        original: original, files: files)
-    case .refused(let messages), .unfit(let messages):
-      return Settlement(
-        outcome: .refused, messages: messages, run: nil, original: original, files: files)
-    case .failed(let reason): throw CommandFailure(.io, "error: no verdict: \(reason)")
-    }
+    return runs
   }
 }

@@ -17,12 +17,8 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
   private var cancellation: Cancellation?
   /// The files as last read.
   private var files: [SourceFile]?
-  /// What the learner left the screen to do; nil if they left for good.
-  private(set) var errand: Errand?
-
-  enum Errand {
-    case next, walk
-  }
+  /// Whether the learner left the screen for the next exercise.
+  private(set) var goesOn = false
 
   /// - Parameters:
   ///   - lifetime: the bench's lifetime.
@@ -37,7 +33,7 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     self.folder = folder
     self.bench = bench
     pipe = try makePipe()
-    watch = FolderWatch(VersionFolder.sources(of: folder))
+    watch = FolderWatch(folder)
   }
 
   deinit {
@@ -70,13 +66,12 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
       files = nil
       look()
     case .look(let scene): run(scene)
-    case .next: errand = .next
-    case .walk: errand = .walk
+    case .next: goesOn = true
     case .edit: break
     }
   }
 
-  func path(ofFile name: String) -> String? { "\(VersionFolder.sources(of: folder))/\(name)" }
+  func path(ofFile name: String) -> String? { "\(folder)/\(name)" }
 
   private func deliver(_ news: TryNews) {
     mailbox.withLock { $0.append(news) }

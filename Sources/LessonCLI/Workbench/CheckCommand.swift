@@ -73,7 +73,7 @@ struct CheckRow: Sendable {
       return
     }
     do {
-      VersionFolder.removeOrphans(in: folder)
+      AtomicFile.removeOrphans(in: folder)
       let version = try VersionFolder.read(folder)
       (lesson, exercise) = (version.lesson, version.exercise)
       let task = try TryCommand.Task(

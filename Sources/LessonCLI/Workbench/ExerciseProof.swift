@@ -1,4 +1,4 @@
-/// Proof that exercises, bets, and races do what they claim, by compiling and running everything.
+/// Proof that exercises and bets do what they claim, by compiling and running everything.
 struct ExerciseProof {
   var library: Library
   /// The folder of the only lesson to check; nil for all.
@@ -9,7 +9,7 @@ struct ExerciseProof {
   func diagnostics(_ context: borrowing Context) throws -> [Diagnostic] {
     let lessons = library.everything.filter { only == nil || $0.folder == only }
     let parts = lessons.flatMap { files in
-      [Part.bets(files), .race(files)]
+      bets(of: files).map { Part.bet($0, files) }
         + library.exercises(of: files.number).map { .exercise($0, files) }
     }
     return try Bench.workOnAll(
@@ -21,15 +21,13 @@ struct ExerciseProof {
 
   private enum Part: Sendable {
     case exercise(Exercise, LessonFiles)
-    case bets(LessonFiles)
-    case race(LessonFiles)
+    case bet(Question, LessonFiles)
   }
 
   private static func faults(in part: Part, _ bench: Bench) -> [Diagnostic] {
     switch part {
     case .exercise(let exercise, let files): faults(in: exercise, files, bench)
-    case .bets(let files): faults(inBetsOf: files, bench)
-    case .race(let files): faults(inRaceOf: files, bench)
+    case .bet(let question, let files): faults(in: question, files, bench)
     }
   }
 
@@ -102,50 +100,87 @@ struct ExerciseProof {
     return faults
   }
 
-  // MARK: The race
+  // MARK: Bets
 
-  /// Reports requirements that a change doesn't meet, or that were already met without it.
-  private static func faults(inRaceOf files: LessonFiles, _ bench: Bench) -> [Diagnostic] {
+  /// The bets of a lesson and its quiz.
+  private func bets(of files: LessonFiles) -> [Question] {
+    let questions =
+      (library.lesson(files.number)?.questions ?? [])
+      + (library.quiz(files.number)?.questions ?? [])
+    return questions.filter { $0.bet != nil }
+  }
+
+  /// Reports a bet that comes out differently than declared, and a race with a requirement that a
+  /// change doesn't meet, or that was already met without it.
+  private static func faults(
+    in question: Question, _ files: LessonFiles, _ bench: Bench
+  ) -> [Diagnostic] {
+    guard let bet = question.bet else { return [] }
     var faults: [Diagnostic] = []
-    for requirement in files.parsedRace()?.requirements ?? [] {
-      for side in requirement.sides {
-        func report(_ message: String) {
-          faults.append(
-            Diagnostic(
-              file: "Lessons/\(files.folder)/Race.md", line: side.line, column: 1,
-              message: "\(requirement.id), lesson \(side.lesson): \(message)"))
+    func report(_ message: String, line: Int? = nil) {
+      let file = question.isOfQuiz ? "Quiz.md" : "Lesson.md"
+      faults.append(
+        Diagnostic(
+          file: "Lessons/\(files.folder)/\(file)", line: line ?? question.line, column: 1,
+          message: "bet '\(bet.id)': \(message)"))
+    }
+    /// Returns the run that decides a side; nil, with a report, if there's none.
+    func run(_ bet: Bet, _ side: Int, line: Int? = nil) -> Run? {
+      do {
+        if let run = try bench.run(bet, side: side) { return run }
+        report("there's no verdict", line: line)
+      } catch {
+        report("couldn't be settled: \(error)", line: line)
+      }
+      return nil
+    }
+    switch bet.subject {
+    case .line(_, let declared):
+      guard let key = bet.original, let changed = run(bet, 0),
+        let request = RunRequest(key, isTraced: false, in: bench.library),
+        let original = (try? bench.course.run([request]))?.first
+      else { return faults }
+      let found = Bet.outcomes(of: changed, against: original)
+      if found != declared {
+        report("it's '\(found.declaration)', not '\(declared.declaration)'")
+      }
+    case .race(let sides):
+      for (number, side) in sides.enumerated() {
+        guard let changed = run(bet, number, line: side.line) else { continue }
+        if case .refused(let messages) = CompilerVerdict(changed) {
+          let first = messages.first.map { " (\($0.file):\($0.line): \($0.text))" } ?? ""
+          report("lesson \(side.lesson) doesn't compile\(first)", line: side.line)
+          continue
         }
-        do {
-          let measure = try bench.measure(side)
-          if let failure = measure.failure { report(failure) }
-          var before = side
-          before.files = []
-          if try bench.measure(before).isMet { report("what's wanted holds without the change") }
-        } catch {
-          report("couldn't be run: \(error)")
+        let failing = changed.transcript
+        for check in side.checks where failing.contains(check.id) {
+          report("lesson \(side.lesson) doesn't meet '\(check.id)'", line: side.line)
+        }
+        let broken = failing.filter { id in !side.checks.contains { $0.id == id } }
+        if broken != side.breaks {
+          report(
+            "lesson \(side.lesson) breaks '\(broken.joined(separator: ", "))', not "
+              + "'\(side.breaks.joined(separator: ", "))'", line: side.line)
+        }
+        var before = bet
+        var unchanged = sides
+        unchanged[number].files = []
+        before.subject = .race(unchanged)
+        guard let old = run(before, number, line: side.line), old.end == .exit(code: 0) else {
+          continue
+        }
+        if !side.checks.contains(where: { old.transcript.contains($0.id) }) {
+          report("what's wanted holds without the change", line: side.line)
         }
       }
     }
     return faults
   }
+}
 
-  // MARK: Bets
-
-  private static func faults(inBetsOf files: LessonFiles, _ bench: Bench) -> [Diagnostic] {
-    bench.library.bets(of: files.number).compactMap { bet in
-      func fault(_ message: String) -> Diagnostic {
-        Diagnostic(
-          file: "Lessons/\(files.folder)/Bets.md", line: bet.line, column: 1,
-          message: "\(bet.id): \(message)")
-      }
-      do {
-        let settled = try bench.settle(bet, in: files)
-        return settled.outcome == bet.outcome
-          ? nil
-          : fault("'\(settled.outcome.rawValue)', not '\(bet.outcome.rawValue)'")
-      } catch {
-        return fault("couldn't be settled: \(error)")
-      }
-    }
+extension Set<Bet.Outcome> {
+  /// As a lesson declares them.
+  fileprivate var declaration: String {
+    Bet.Outcome.allCases.filter(contains).map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -161,7 +161,7 @@ struct LineTry {
     var facts = RunResults(runs: [:])
     if case .judged(let judgment) = assessment { facts = judgment.facts }
     let text = ExerciseText(
-      task.exercise, in: context.library, facts: facts, program: context.program, folder: folder)
+      task.exercise, in: context.library, facts: facts, program: context.program)
     try show(text.elements(assessment, files: files), &context)
     if case .judged(let judgment) = assessment {
       try keep(judgment.counterexample, &context)

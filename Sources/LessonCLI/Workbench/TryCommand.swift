@@ -10,7 +10,7 @@ struct TryCommand {
       let place = folder ?? task.package.name
       // Without a compiler, there's no point in making a folder.
       let bench = try Bench(
-        environment: context.environment, course: context.course, library: context.library)
+        environment: context.environment, course: context.runner, library: context.library)
       try prepare(place, task, resets: resets, &context)
       guard context.hasScreen else {
         let known = context.progress.load().0.lessons[task.lesson.name]
@@ -31,7 +31,7 @@ struct TryCommand {
       let writer = ProgressWriter(context.progress, context.library)
       let lifetime = try Cancellation()
       let bench = try Bench(
-        environment: context.environment, course: context.course, library: context.library,
+        environment: context.environment, course: context.runner, library: context.library,
         lifetime: lifetime)
       let link = try BenchLink(
         task, folder: place, bench: bench, lifetime: lifetime, writer: context.files)
@@ -52,28 +52,11 @@ struct TryCommand {
       case .quit: break
       case .signal(let signal): throw EndBySignal(signal: signal)
       }
-      switch link.errand {
-      case .walk: try walk(task, with: place, &context)
-      case .next:
-        guard let next = next(after: task, context.library) else { return .done }
-        task = next
-        place = task.package.name
-        try prepare(place, task, resets: false, &context)
-      case nil: return .done
-      }
+      guard link.goesOn, let next = next(after: task, context.library) else { return .done }
+      task = next
+      place = task.package.name
+      try prepare(place, task, resets: false, &context)
     }
-  }
-
-  /// Walks the whole lesson with the learner's version, so they can lead threads and change sizes.
-  private func walk(_ task: Task, with folder: String, _ context: inout Context) throws {
-    defer { context.version = nil }
-    do {
-      try context.take(version: folder)
-    } catch is CommandFailure, is SystemError {
-      // It has changed in the meantime, and the screen we return to says how.
-      return
-    }
-    _ = try WalkCommand(lesson: task.lesson.number).run(&context)
   }
 
   /// Returns the next exercise of the lesson, or the first of a later one.
@@ -92,7 +75,7 @@ struct TryCommand {
     _ folder: String, _ task: Task, resets: Bool, _ context: inout Context
   ) throws {
     try VersionFolder.checkIsFree(folder, for: task.package.name)
-    let files = VersionFolder.placed(task.package.files, in: folder)
+    let files = task.package.files
     if resets {
       let kept = try VersionFolder.reset(files, in: folder)
       if !kept.isEmpty {

@@ -12,21 +12,12 @@ extension VersionFolder {
         + "not '\(name)'; name another folder")
   }
 
-  /// - Throws: ``CommandFailure`` if there's anything in the folder already. Hidden files don't count:
-  ///   a new repository has some.
-  static func checkIsEmpty(_ path: String) throws(CommandFailure) {
-    guard let names = try? names(in: path), !names.isEmpty else { return }
-    throw CommandFailure(
-      .cannotCreate,
-      "error: \(Untrusted.shownInFull(path)) isn't empty; name a folder that doesn't exist yet")
-  }
-
   /// Creates the folder and any files missing from it. Existing files stay as they are.
   ///
   /// - Returns: the names of the files that were written.
   /// - Throws: ``CommandFailure``; files written until then stay.
   static func make(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
-    removeOrphans(in: path)
+    AtomicFile.removeOrphans(in: path)
     var written: [String] = []
     for file in files {
       let target = "\(path)/\(file.name)"
@@ -48,11 +39,6 @@ extension VersionFolder {
       written.append(file.name)
     }
     return written
-  }
-
-  /// Removes the unfinished files of processes that were killed while they wrote to the folder.
-  static func removeOrphans(in path: String) {
-    for folder in Set([path, sources(of: path)]) { AtomicFile.removeOrphans(in: folder) }
   }
 
   private static func makeFolder(_ path: String) throws(CommandFailure) {

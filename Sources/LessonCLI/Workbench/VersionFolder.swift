@@ -32,7 +32,7 @@ struct VersionFolder {
       guard names.contains("Package.swift") else {
         throw CommandFailure(
           .noInput,
-          "error: \(shown) has no Package.swift; 'try' and 'eject' make such folders")
+          "error: \(shown) has no Package.swift; 'try' makes such folders")
       }
       guard let name = packageName(try text("Package.swift", in: path)),
         let subject = subject(ofPackage: name)
@@ -44,69 +44,36 @@ struct VersionFolder {
       }
       (folder.lesson, folder.exercise) = subject
     }
-    let place = try sources(in: path, names)
-    let swift = try Self.names(in: place)
-      .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+    let swift = names.filter {
+      $0.hasSuffix(".swift") && !["Package.swift", VersionPackage.mainFile].contains($0)
+    }
+    if let stray = strayFile(in: path) {
+      throw CommandFailure(
+        .badData,
+        "error: \(Untrusted.shownInFull(stray)) is in a folder of its own, and only files directly in "
+          + "\(shown) are compiled; move it there")
+    }
     guard !swift.isEmpty else {
-      throw CommandFailure(.noInput, "error: no Swift files in \(Untrusted.shownInFull(place))")
+      throw CommandFailure(.noInput, "error: no Swift files in \(shown)")
     }
     guard swift.count <= fileLimit else {
       throw CommandFailure(
         .badData,
-        "error: \(plural(swift.count, "Swift file")) in \(Untrusted.shownInFull(place)); at most \(fileLimit) are read"
+        "error: \(plural(swift.count, "Swift file")) in \(shown); at most \(fileLimit) are read"
       )
     }
-    // An ejected package has a main file of its own, which isn't part of the version.
-    let reserved = LessonFiles.supportFiles.union(place == path ? ["main.swift"] : [])
+    let reserved = LessonFiles.supportFiles
       .union(folder.exercise == nil ? [Exercise.checksFile] : [])
     if let name = swift.first(where: reserved.contains) {
       throw CommandFailure(
         .badData,
-        "error: \(Untrusted.shownInFull(place))/\(name): the course puts a file of its own with that "
+        "error: \(shown)/\(name): the course puts a file of its own with that "
           + "name beside yours; name yours differently")
     }
-    if let stray = strayFile(in: place) {
-      throw CommandFailure(
-        .badData,
-        "error: \(Untrusted.shownInFull(stray)) is in a folder of its own, and only files directly in "
-          + "\(Untrusted.shownInFull(place)) are compiled; move it there")
-    }
     for name in swift {
-      folder.files.append(SourceFile(name: name, text: try text(name, in: place)))
+      folder.files.append(SourceFile(name: name, text: try text(name, in: path)))
     }
     return folder
-  }
-
-  /// Returns the folder that holds a version's sources, and where missing ones belong. In packages
-  /// made by `eject`, the sources have a folder of their own.
-  static func sources(of path: String) -> String {
-    guard let names = try? names(in: path), names.contains("Package.swift"),
-      let place = try? sources(in: path, names), let inside = try? Self.names(in: place),
-      inside.contains(where: { $0.hasSuffix(".swift") })
-    else { return path }
-    return place
-  }
-
-  /// Returns a version's files under the names they have in its folder.
-  static func placed(_ files: [SourceFile], in path: String) -> [SourceFile] {
-    let sources = sources(of: path)
-    guard sources != path else { return files }
-    let prefix = sources.dropFirst(path.count + 1)
-    // An ejected package has a different kind of manifest.
-    return files.filter { $0.name != "Package.swift" }.map {
-      SourceFile(name: "\(prefix)/\($0.name)", text: $0.text)
-    }
-  }
-
-  /// Returns the folder that holds the sources: the folder itself, or where a package keeps them.
-  private static func sources(
-    in path: String, _ names: [String]
-  ) throws(CommandFailure) -> String {
-    if names.contains(where: { $0.hasSuffix(".swift") && $0 != "Package.swift" }) { return path }
-    guard names.contains("Sources") else { return path }
-    let inside = try Self.names(in: "\(path)/Sources")
-    if inside.contains(where: { $0.hasSuffix(".swift") }) { return "\(path)/Sources" }
-    return inside.first.map { "\(path)/Sources/\($0)" } ?? path
   }
 
   /// Returns a Swift file in a subfolder of the sources, which the package manager would compile

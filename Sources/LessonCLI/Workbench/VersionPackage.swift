@@ -14,9 +14,14 @@ struct VersionPackage {
   /// All files of a folder to work in.
   var files: [SourceFile] {
     let checks = exercise.map { SourceFile(name: Exercise.checksFile, text: $0.checkSource) }
-    return [SourceFile(name: "Package.swift", text: manifest)] + listings
-      + (checks.map { [$0] } ?? [])
+    return [
+      SourceFile(name: "Package.swift", text: manifest),
+      SourceFile(name: Self.mainFile, text: main),
+    ] + listings + (checks.map { [$0] } ?? [])
   }
+
+  /// The file that `swift run` begins with. It isn't part of a version.
+  static let mainFile = "main.swift"
 
   private var manifest: String {
     """
@@ -25,7 +30,7 @@ struct VersionPackage {
 
     let package = Package(
       name: "\(name)",
-      targets: [.target(name: "\(module)", path: ".")],
+      targets: [.executableTarget(name: "\(module)", path: ".")],
       swiftLanguageModes: [.v6])
 
     """
@@ -35,60 +40,33 @@ struct VersionPackage {
     name.split(separator: "-").map(\.capitalizedFirst).joined()
   }
 
-  // MARK: A package that stands alone
-
-  /// A scene that ends by itself and prints the same each time.
-  struct SceneRun {
-    var scene: String
-    /// The function to call, `Scenes.approach`.
-    var function: String
-    /// What it prints.
-    var lines: [String]
-  }
-
-  /// Returns the files as a package that runs and tests itself without this program.
-  ///
-  /// - Parameters:
-  ///   - runs: the scenes for `swift run`.
-  ///   - tests: those for `swift test`.
-  func ejected(_ runs: [SceneRun], tests: [SceneRun]) -> [SourceFile] {
-    let sources = "Sources/\(module)"
-    var files = [SourceFile(name: "Package.swift", text: ejectedManifest)]
-    files += listings.map { SourceFile(name: "\(sources)/\($0.name)", text: $0.text) }
-    if let exercise {
-      files.append(
-        SourceFile(name: "\(sources)/\(Exercise.checksFile)", text: exercise.checkSource))
+  /// The scenes that `swift run` knows, each with the function to call, `Scenes.approach`: those of
+  /// the checks, then those of the lesson that end by themselves and print the same each time.
+  private var scenes: [(name: String, function: String)] {
+    let checks = (exercise?.checkScenes ?? []).map { (name: $0, function: "Checks.\($0)") }
+    guard let staging = Catalog.entry(lesson.number)?.staging,
+      let table = lesson.file(named: "Stage.swift")?.text
+    else { return checks }
+    let functions = Dictionary(
+      table.matches(of: /Scene\(\s*"([^"]+)"[^)]*?(Scenes\.\w+)/).map {
+        (String($0.1), String($0.2))
+      },
+      uniquingKeysWith: { first, _ in first })
+    let steady = staging.scenes.filter {
+      $0.ending == .returns && $0.threads == 0 && !$0.isAboutOrder
     }
-    files.append(SourceFile(name: "\(sources)/main.swift", text: main(runs)))
-    files.append(SourceFile(name: "Tests/\(module)Tests/SceneTests.swift", text: testSource(tests)))
-    return files
+    return checks + steady.compactMap { scene in functions[scene.name].map { (scene.name, $0) } }
   }
 
-  private var ejectedManifest: String {
-    """
-    // swift-tools-version: 6.2
-    import PackageDescription
-
-    let package = Package(
-      name: "\(name)",
-      targets: [
-        .executableTarget(name: "\(module)"),
-        .testTarget(name: "\(module)Tests", dependencies: ["\(module)"]),
-      ],
-      swiftLanguageModes: [.v6])
-
-    """
-  }
-
-  /// Returns a program that runs the scene that's named; without a name, it runs the first one, and
-  /// lists the others.
-  private func main(_ runs: [SceneRun]) -> String {
-    let scenes = runs.map(\.scene)
-    guard let first = scenes.first else {
+  /// A program that runs the scene that's named; without a name, it runs the first one, and lists
+  /// the others.
+  private var main: String {
+    let scenes = scenes
+    guard let first = scenes.first?.name else {
       return "print(\"There's no scene here. Call your code from this file.\")\n"
     }
-    let cases = runs.map { "case \"\($0.scene)\": \($0.function)()\n" }.joined()
-    let others = scenes.dropFirst().joined(separator: ", ")
+    let cases = scenes.map { "case \"\($0.name)\": \($0.function)()\n" }.joined()
+    let others = scenes.dropFirst().map(\.name).joined(separator: ", ")
     let list =
       others.isEmpty
       ? ""
@@ -101,83 +79,10 @@ struct VersionPackage {
     return """
       let arguments = CommandLine.arguments.dropFirst()
       switch arguments.first ?? "\(first)" {
-      \(cases)case let name: print("There's no scene '\\(name)', only \(scenes.joined(with: "and")).")
+      \(cases)case let name:
+        print("There's no scene '\\(name)', only \(scenes.map(\.name).joined(with: "and")).")
       }
       \(list)
       """
-  }
-
-  private func testSource(_ runs: [SceneRun]) -> String {
-    let cases = runs.map { run in
-      let lines = run.lines.map { "    \"\($0.swiftEscaped)\",\n" }.joined()
-      return "  Case(\"\(run.scene)\", [\n\(lines)  ], \(run.function)),\n"
-    }.joined()
-    let about =
-      exercise == nil
-      ? "What the scenes printed when this package was made."
-      : "What the checks print once the exercise is solved."
-    return """
-      import Foundation
-      import Testing
-
-      @testable import \(module)
-
-      /// \(about)
-      @Suite(.serialized, .timeLimit(.minutes(1)))
-      struct SceneTests {
-        @Test(arguments: Case.all)
-        func printsTheSame(_ scene: Case) throws {
-          #expect(try printed(by: scene.run) == scene.lines)
-        }
-      }
-
-      struct Case: Sendable, CustomTestStringConvertible {
-        var name: String
-        var lines: [String]
-        var run: @Sendable () -> Void
-
-        init(
-          _ name: String, _ lines: [String],
-          _ run: @escaping @Sendable () -> Void
-        ) {
-          self.name = name
-          self.lines = lines
-          self.run = run
-        }
-
-        var testDescription: String { name }
-
-        static let all: [Case] = [
-      \(cases)  ]
-      }
-
-      /// The lines that go to standard output, caught in a file.
-      func printed(by run: () -> Void) throws -> [String] {
-        let file = FileManager.default.temporaryDirectory
-          .appending(path: "\\(UUID()).txt")
-        FileManager.default.createFile(
-          atPath: file.path, contents: nil)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let handle = try FileHandle(forWritingTo: file)
-        fflush(nil)
-        let before = dup(1)
-        dup2(handle.fileDescriptor, 1)
-        run()
-        fflush(nil)
-        dup2(before, 1)
-        close(before)
-        return try String(contentsOf: file, encoding: .utf8)
-          .split(separator: "\\n", omittingEmptySubsequences: false)
-          .dropLast().map(String.init)
-      }
-
-      """
-  }
-}
-
-extension String {
-  /// The string escaped for a one-line Swift literal.
-  fileprivate var swiftEscaped: String {
-    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
   }
 }

@@ -35,7 +35,8 @@ struct DemoRuns {
     switch key.code {
     case .scene, .scenario, .flight, .script: break
     // Their output is for a check to read, and means nothing to a class.
-    case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation, .compilation:
+    case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation, .compilation,
+      .bet:
       return false
     }
     if live[key, default: []].count < Self.mostLines { live[key, default: []].append(line) }

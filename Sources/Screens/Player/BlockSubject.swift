@@ -12,15 +12,6 @@ extension Block {
 
   /// Whether it can be shown in two columns.
   var comparesCode: Bool { if case .codeDiff = self { true } else { false } }
-
-  /// Whether an editor can open what it shows.
-  var showsListing: Bool {
-    switch self {
-    case .listing, .codeDiff, .scenario: true
-    case .question(let question): !question.references.isEmpty
-    default: false
-    }
-  }
 }
 
 /// A line of a file that an editor can open.

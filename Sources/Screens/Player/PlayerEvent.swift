@@ -59,9 +59,8 @@ package enum PlayerEffect {
   case run(RunTicket, RunNeeds)
   /// Stops these runs if they're still in progress.
   case cancel(RunTicket)
-  /// Opens a file in the learner's editor: their own copy of a lesson's listing, or else a copy
-  /// that's thrown away.
-  case edit(SourceFile, line: Int, lesson: Int? = nil)
+  /// Opens a copy of a file in the user's editor. It's thrown away unless it's changed.
+  case edit(SourceFile, line: Int)
   case record(ProgressMark)
   /// Makes a request that only screens of a certain kind make.
   case ask(any ScreenRequest)

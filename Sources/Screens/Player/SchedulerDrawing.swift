@@ -6,7 +6,6 @@ struct SchedulerDrawing {
   let task: SchedulerTask?
   let program: String
   /// The folder of the learner's version; nil for the course's code.
-  let version: String?
   /// The letters of the schedule: the one being run, or else the current one.
   let letters: String
   /// The hints that were asked for.
@@ -86,7 +85,6 @@ struct SchedulerDrawing {
   /// The command for the same schedule. Its end, the part that changes, stays in sight.
   private var command: StyledText {
     var text = "\(program) run \(session.lesson) --scene \(session.scene)"
-    if let version { text += " --with \(version.asShellWord)" }
     if !letters.isEmpty { text += " --schedule \(letters)" }
     guard text.count > room.columns else { return StyledText(text, .accent) }
     let mark = room.isUnicode ? "… " : "... "

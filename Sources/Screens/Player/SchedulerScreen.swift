@@ -5,8 +5,6 @@ package struct SchedulerScreen: PlayerScreen {
   /// The scenes to choose from if there's no task.
   private let scenes: [String]
   private let program: String
-  /// The folder of the learner's version that's run; nil if it's the course's code.
-  private let version: String?
   private var window: SourceWindow
   /// The views of the threads, worked out once per run.
   private var threads: [ThreadView] = []
@@ -22,30 +20,27 @@ package struct SchedulerScreen: PlayerScreen {
   /// - Parameters:
   ///   - files: the lesson's files.
   ///   - program: how the program was started; the command shown begins with it.
-  ///   - version: the folder of the learner's version; nil for the course's code.
   ///   - first: keys to begin with.
   init(
-    _ task: SchedulerTask, in files: LessonFiles, program: String, version: String? = nil,
-    first: [Key] = []
+    _ task: SchedulerTask, in files: LessonFiles, program: String, first: [Key] = []
   ) {
-    self.init(task, scenes: [task.scene], files, program, version, first)
+    self.init(task, scenes: [task.scene], files, program, first)
   }
 
   /// Creates a scheduler without a goal.
   ///
   /// - Parameter scenes: at least one, with threads to schedule.
-  init(scenes: [String], in files: LessonFiles, program: String, version: String? = nil) {
-    self.init(nil, scenes: scenes, files, program, version, [])
+  init(scenes: [String], in files: LessonFiles, program: String) {
+    self.init(nil, scenes: scenes, files, program, [])
   }
 
   private init(
     _ task: SchedulerTask?, scenes: [String], _ files: LessonFiles, _ program: String,
-    _ version: String?, _ first: [Key]
+    _ first: [Key]
   ) {
     self.task = task
     self.scenes = scenes
     self.program = program
-    self.version = version
     session = ScheduleSession(
       lesson: files.number, scene: scenes.first ?? "", goal: task?.goal)
     window = SourceWindow(files.listings)
@@ -55,9 +50,7 @@ package struct SchedulerScreen: PlayerScreen {
 
   // MARK: Around the body
 
-  package var title: String {
-    "You are the scheduler" + (version == nil ? "" : ", your version")
-  }
+  package var title: String { "You are the scheduler" }
 
   package var place: ScreenPlace {
     ScreenPlace("\(session.scene), \(plural(session.letters.utf8.count, "step"))", 0, of: 0)
@@ -209,7 +202,7 @@ package struct SchedulerScreen: PlayerScreen {
       return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
     }
     let drawing = SchedulerDrawing(
-      session: session, threads: threads, task: task, program: program, version: version,
+      session: session, threads: threads, task: task, program: program,
       letters: letters, hints: Array((task?.hints ?? []).prefix(shownHints)), room: room)
     let lines = drawing.lines(&window)
     scroller.fit(lines.count, in: room.rows)

@@ -5,11 +5,8 @@ struct StepLayout {
     /// The subject of a part.
     enum Subject {
       case text
-      case code(CodePlace)
       case run(RunKey)
       case question(QuestionView)
-      /// The verdict on an answer, with the listings that prove it.
-      case verdict([ListingView])
       /// Something that isn't known yet.
       case waiting
     }
@@ -117,7 +114,7 @@ struct StepPainter {
           layout.append(lines(of: view), .question(view))
           if pending?.question == question.id { layout.append([said + wait], .waiting) }
         } else {
-          layout.append(lines(element), .verdict(element.provingListings))
+          layout.append(lines(element), .text)
         }
       }
     }
@@ -147,18 +144,6 @@ struct StepPainter {
     }
     view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
     return view
-  }
-
-  /// Returns the code in a part that an editor can open.
-  func codes(of part: StepLayout.Part) -> [ShownCode] {
-    switch part.subject {
-    case .code(let place): [ShownCode(rows: part.rows, place: place)]
-    case .verdict(let listings):
-      listings.map { ShownCode(rows: part.rows, place: CodePlace($0)) }
-    case .question(let view):
-      marked(view).listings(drawnBy: lines).map { $0.moved(by: part.rows.lowerBound) }
-    case .text, .run, .waiting: []
-    }
   }
 
   /// Returns the rows of each line that the learner can choose from, counted from the question's
@@ -208,8 +193,7 @@ struct StepPainter {
   }
 
   private func subject(of block: Block) -> StepLayout.Part.Subject {
-    if let place = builder.place(of: block) { return .code(place) }
-    return block.tracedRun.map { .run($0) } ?? .text
+    block.tracedRun.map { .run($0) } ?? .text
   }
 }
 

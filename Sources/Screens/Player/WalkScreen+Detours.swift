@@ -47,7 +47,7 @@ extension WalkScreen {
   /// Opens the step's exercise, if it may be seen.
   func openExercise() -> [PlayerEffect] {
     if let exercise = walk.exercise {
-      return [.ask(VersionRequest.exercise(lesson: exercise.lesson, id: exercise.id))]
+      return [.ask(ExerciseRequest(lesson: exercise.lesson, id: exercise.id))]
     }
     if walk.hides({ if case .exercise = $0 { true } else { false } }) {
       return [.say("The exercise comes after your answer.")]
@@ -60,27 +60,6 @@ extension WalkScreen {
     return [
       .say("No exercise on this step; in this lesson there are some on steps \(steps).")
     ]
-  }
-
-  /// Opens the first listing that's entirely in sight, because a short one at the end never gets to
-  /// the top; otherwise the first that's in sight at all, or the first of the step.
-  func edit() -> [PlayerEffect] {
-    guard let layout = view.layout, let room = lastRoom else { return [] }
-    let visible = view.scroller.visible
-    let painter = painter(room, walk, choices: view.choices)
-    let codes = layout.parts.flatMap(painter.codes)
-    let code =
-      codes.first { visible.contains($0.rows) } ?? codes.first { $0.rows.overlaps(visible) }
-      ?? codes.first
-    guard let place = code?.place, let file = library.file(at: place)
-    else {
-      return [
-        .say(
-          walk.hides(\.showsListing)
-            ? "The listing comes after your answer; then o opens it." : "No listing on this step.")
-      ]
-    }
-    return [.edit(file, line: place.line, lesson: place.lesson)]
   }
 
   // MARK: Tasks

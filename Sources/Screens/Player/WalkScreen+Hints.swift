@@ -83,8 +83,6 @@ extension WalkScreen {
       KeyHint("t", "Trace: step through what the run did"),
       KeyHint("v", "Differences side by side, or in one column"),
       KeyHint("e", "Write Swift: the exercise of this step"),
-      KeyHint("o", "Change the listing on screen: your own copy, in your editor"),
-      KeyHint("w", "Go on with your version of the lesson, or with ours again"),
       KeyHint("^L", "Redraw the screen"),
       KeyHint("^C", "Stop the run, or leave if nothing is running"),
       KeyHint("^Z", "Suspend; fg comes back"),

@@ -43,9 +43,7 @@ extension WalkScreen {
     case .character("v"):
       isSideBySide.toggle()
       return [.say(arrangement)]
-    case .character("o"): return edit()
     case .character("e"): return openExercise()
-    case .character("w"): return [.ask(VersionRequest.swap(lesson: walk.lesson.number))]
     case .character("t"): return trace()
     case .character("u"): return takeBack()
     case .character("h"): return hint()

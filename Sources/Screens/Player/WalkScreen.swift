@@ -53,7 +53,7 @@ package struct WalkScreen: PlayerScreen {
 
   package var title: String {
     let number = walk.lesson.number
-    return "\(number) · \(walk.lesson.title)\(library.titleSuffix(ofLesson: number))"
+    return "\(number) · \(walk.lesson.title)"
   }
 
   package var place: ScreenPlace {
@@ -266,8 +266,14 @@ package struct WalkScreen: PlayerScreen {
     StepPainter(
       walk: walk, builder: builder, room: room, isSideBySide: isSideBySide && walk.comparesCode,
       isSettled: runs.isSettled,
-      waiting: isStopped
-        ? "Stopped. Press r to run it again." : room.isUnicode ? "running …" : "running ...",
+      waiting: isStopped ? "Stopped. Press r to run it again." : waiting(room),
       choices: choices, pending: pending.map { ($0.question.id, $0.answer) }, hinted: hinted)
+  }
+
+  private func waiting(_ room: ScreenRoom) -> String {
+    let compiles = runs.pending.needs.keys.contains { key in
+      if case .bet = key.code { true } else { false }
+    }
+    return (compiles ? "compiling and running" : "running") + (room.isUnicode ? " …" : " ...")
   }
 }

@@ -21,8 +21,7 @@ extension DocumentBuilder {
     let task = SchedulerTask(
       id: question.id, scene: sample.run.code.name, goal: sample.goal,
       fewestSteps: sample.letters.utf8.count, hints: question.hints.map(styled))
-    return SchedulerScreen(
-      task, in: files, program: program, version: library.folder(ofVersionOf: lesson), first: first)
+    return SchedulerScreen(task, in: files, program: program, first: first)
   }
 
   /// Returns a scheduler without a goal; nil if none of the lesson's scenes has threads.
@@ -30,7 +29,6 @@ extension DocumentBuilder {
     guard let files = library.files(of: lesson) else { return nil }
     let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
     guard !scenes.isEmpty else { return nil }
-    return SchedulerScreen(
-      scenes: scenes, in: files, program: program, version: library.folder(ofVersionOf: lesson))
+    return SchedulerScreen(scenes: scenes, in: files, program: program)
   }
 }

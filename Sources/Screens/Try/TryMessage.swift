@@ -10,8 +10,6 @@ package enum TryRequest: ScreenRequest, Hashable {
   case edit(file: String, line: Int)
   /// Go on to the next exercise.
   case next
-  /// Walk the lesson with the learner's version, and come back.
-  case walk
 }
 
 /// The news that an exercise's screen gets.

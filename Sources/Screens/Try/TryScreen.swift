@@ -101,7 +101,6 @@ package struct TryScreen: PlayerScreen {
       KeyHint("g", "Who knows whom, and who keeps whom in memory"),
       KeyHint("tab", "The next scene; with shift, the one before"),
       KeyHint("c", "What you've changed"), KeyHint("r", "Compile and check again"),
-      KeyHint("w", "Walk the lesson with your version, with its scheduler and plots"),
       KeyHint("↑ ↓", "Scroll what you look at"), KeyHint("j k", "Scroll the checks"),
       KeyHint("q", "Leave; your files stay"),
     ]
@@ -163,7 +162,6 @@ package struct TryScreen: PlayerScreen {
       guard hasExercise, !exercise.isCapstone else { return [] }
       return isSolved
         ? [.ask(TryRequest.next), .quit] : [.say("Yours doesn't pass yet. To leave it, press q.")]
-    case .character("w"): return walk()
     case .tab, .backtab:
       guard !scenes.isEmpty else { return [] }
       scene = (scene + (key == .tab ? 1 : scenes.count - 1)) % scenes.count
@@ -210,17 +208,6 @@ package struct TryScreen: PlayerScreen {
     case .judged, .built: true
     case .refused, .unfit, .unknown, nil: false
     }
-  }
-
-  /// Walks the lesson for what this screen can't show, such as schedules that a learner chooses.
-  private func walk() -> [PlayerEffect] {
-    guard library.lesson(exercise.lesson) != nil else {
-      return [.say("No lesson belongs to this exercise, so there's nothing to walk.")]
-    }
-    guard isBuilt, stage == nil else {
-      return [.say("Your version has to compile before the lesson can be walked with it.")]
-    }
-    return [.ask(TryRequest.walk), .quit]
   }
 
   private mutating func hint() -> [PlayerEffect] {
@@ -309,7 +296,7 @@ package struct TryScreen: PlayerScreen {
   }
 
   private func text(_ facts: RunResults = RunResults(runs: [:])) -> ExerciseText {
-    ExerciseText(exercise, in: library, facts: facts, program: program, folder: folder)
+    ExerciseText(exercise, in: library, facts: facts, program: program)
   }
 
   private func lines(_ elements: [Element], columns: Int, _ room: ScreenRoom) -> [StyledText] {

@@ -164,6 +164,46 @@ import Testing
     #expect(terminal.file("seen").contains("struct Position {"))
   }
 
+  @Test func theEditorGetsACopyThatsKeptOnlyIfItsChanged() throws {
+    let (number, _) = try Course.place(in: 1) { step in
+      step.blocks.dropFirst().first
+        == .listing(ListingReference(lesson: 1, file: "Position.swift"))
+    }
+    let terminal = try LessonTerminal(environment: ["VISUAL": "./look"])
+    try Scratch.write(
+      """
+      #!/bin/sh
+      echo "$@" > args
+      [ ! -e spoil ] || echo spoilt > "$2"
+      printf busy
+      read -r line
+
+      """.utf8, to: "\(terminal.folder)/look")
+    chmod("\(terminal.folder)/look", 0o755)
+    try terminal.start("demo 1.\(number)")
+    try terminal.wait(for: Course.title(number, of: 1))
+    terminal.press("Space")
+    try terminal.wait(for: "struct Position {")
+    terminal.press("o")
+    try terminal.wait(for: "busy")
+    let first = terminal.file("args").split(whereSeparator: \.isWhitespace).last.map(String.init)
+    #expect(terminal.file("args").hasPrefix("+1 /"))
+    #expect(first?.hasSuffix("/Position.swift") == true)
+    terminal.press("Enter")
+    try terminal.wait(for: "struct Position {")
+    #expect(!FileManager.default.fileExists(atPath: first ?? "/"))
+
+    try Scratch.write([], to: "\(terminal.folder)/spoil")
+    terminal.press("o")
+    try terminal.wait(for: "busy")
+    let second =
+      terminal.file("args").split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    terminal.press("Enter")
+    try terminal.wait(for: "This was just a copy.")
+    #expect(try String(contentsOfFile: second, encoding: .utf8) == "spoilt\n")
+    try FileManager.default.removeItem(atPath: (second as NSString).deletingLastPathComponent)
+  }
+
   @Test func controlCEndsARunAndNotTheDemo() throws {
     let terminal = try LessonTerminal.demo(
       "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)

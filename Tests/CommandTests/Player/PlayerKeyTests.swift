@@ -211,43 +211,6 @@ import Testing
     try terminal.wait(for: "lesson 1 → lesson 2")
   }
 
-  @Test func theEditorGetsACopy() throws {
-    let terminal = try LessonTerminal(environment: ["VISUAL": "./look"])
-    try Scratch.write(
-      """
-      #!/bin/sh
-      echo "$@" > args
-      cp "$2" copy
-      [ ! -e spoil ] || echo spoilt > "$2"
-
-      """.utf8, to: "\(terminal.folder)/look")
-    chmod("\(terminal.folder)/look", 0o755)
-    let shown = ListingReference(lesson: 1, file: "Airplane.swift", region: "state")
-    let (number, step) = try Course.place(in: 1) { $0.blocks.contains(.listing(shown)) }
-    try terminal.start("1 --step \(number)")
-    try terminal.waitAtRest(step.title)
-    try terminal.pressAndCatchUp(["o"])
-    try terminal.waitAtRest(step.title)
-    let lines = try Course.lines(of: shown)
-    #expect(terminal.file("args").hasPrefix("+\(lines[0]) /"))
-    #expect(terminal.file("args").hasSuffix("/Airplane.swift"))
-    #expect(
-      terminal.file("copy") + "\n"
-        == Library.builtIn.files(of: 1)?.file(named: "Airplane.swift")?.text)
-    let first = terminal.file("args").split(separator: " ").last.map(String.init) ?? ""
-    #expect(!FileManager.default.fileExists(atPath: first))
-
-    // A copy that was changed is kept.
-    try Scratch.write([], to: "\(terminal.folder)/spoil")
-    terminal.press("o")
-    try terminal.wait(for: "This was just a copy.")
-    terminal.press("q")
-    try terminal.end()
-    let second = terminal.file("args").split(separator: " ").last.map(String.init) ?? ""
-    #expect(try String(contentsOfFile: second, encoding: .utf8) == "spoilt\n")
-    try FileManager.default.removeItem(atPath: (second as NSString).deletingLastPathComponent)
-  }
-
   @Test func runsAgain() throws {
     let terminal = try LessonTerminal.player("1 --step \(longStep())")
     let before = try terminal.waitAtRest(" more")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// `lesson try`, `lesson eject`, and `--with`: what they write or leave alone, and what's shown.
+/// `lesson try`: what it writes or leaves alone, and what's shown.
 @Suite(.waits, .timeLimit(.minutes(30))) struct TryTests {
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
@@ -41,9 +41,6 @@ import Testing
       #expect(
         third.lines.contains { $0.hasSuffix("/Airplane.swift:\(line): Fatal error: no fuel") })
       #expect(third.end == .exit(1))
-
-      let other = Workplace.lesson("run 2 --with lesson-1-own-shadow", in: folder)
-      #expect(other.end == .exit(64))
     }
   }
 
@@ -90,7 +87,6 @@ import Testing
   @Test(arguments: [
     ("try 1 nothing", 64, "no exercise 'nothing'"), ("try 1 own-shado", 64, "Did you mean"),
     ("try 1 --in file", 73, "file is a file, not a folder"),
-    ("run 1 --with nothing", 66, "can't open nothing"), ("eject 1 file", 73, "not a folder"),
   ])
   func whatCannotBeIsSaid(_ words: String, _ code: Int, _ message: String) throws {
     try Scratch.with { folder in
@@ -101,7 +97,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["try 1 own-shadow", "check mine", "run 1 --with mine", "lint --exercises"])
+  @Test(arguments: ["try 1 own-shadow", "check mine", "lint --exercises"])
   func withoutACompilerThereIsOneSentence(_ words: String) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     try Scratch.with { folder in
@@ -115,43 +111,16 @@ import Testing
     }
   }
 
-  /// Walks, runs, and claims are about the learner's version, and say so.
-  @Test(.enabled(if: Workplace.hasCompiler)) func theCourseIsAboutYourVersion() throws {
-    try Scratch.with { folder in
+  /// An editor may write line ends of Windows.
+  @Test func lineEndsOfWindowsChangeNothing() {
+    Scratch.with { folder in
       _ = StandInCompiler.lesson("try 2", in: folder)
-      let file = "\(folder)/lesson-2/Airplane.swift"
-      let ours = try #require(text(file))
-      try Scratch.write(ours.replacing("Position changed", with: "Moved").utf8, to: file)
-      let run = Workplace.lesson("run 2 --with lesson-2", in: folder)
-      #expect(run.lines.first == "BA706: Moved")
-      #expect(Workplace.lesson("run 2", in: folder).lines.first == "BA706: Position changed")
-      let walk = Workplace.lesson("2 --with lesson-2 --no-input --width 100", in: folder)
-      #expect(walk.lines.first?.contains("The mediator, your version") == true)
-      #expect(walk.text.contains("your lesson 2"))
-      #expect(walk.text.contains("print(\"\\(name): Moved\")"))
-      let claims = Workplace.lesson("verify 2 --with lesson-2", in: folder)
-      #expect(claims.end == .exit(1))
-      #expect(claims.lines.first == "Lesson 2: The mediator, your version")
-    }
-  }
-
-  /// An editor may write line ends of Windows. Each step still shows its region, and line numbers are
-  /// the editor's.
-  @Test func lineEndsOfWindowsChangeNothing() throws {
-    try Scratch.with { folder in
-      _ = StandInCompiler.lesson("try 2", in: folder)
-      let file = "\(folder)/lesson-2/Airplane.swift"
-      let ours = try #require(text(file))
-      try Scratch.write(ours.replacing("Position changed", with: "Moved").utf8, to: file)
-      let words = "2 --with lesson-2 --no-input"
-      let before = StandInCompiler.lesson(words, in: folder)
-      #expect(before.text.contains("Moved"))
+      let before = StandInCompiler.lesson("try 2", in: folder)
       #expect(bash("sed -i 's/$/\\r/' lesson-2/*.swift", folder: folder).end == .exit(0))
-      let after = StandInCompiler.lesson(words, in: folder)
+      let after = StandInCompiler.lesson("try 2", in: folder)
       #expect(after.text == before.text)
-      let claims = StandInCompiler.lesson("try 2", in: folder)
-      #expect(!claims.text.contains("\r") && claims.end == .exit(0), "\(claims)")
-      #expect(text(file)?.contains("\r\n") == true)
+      #expect(!after.text.contains("\r") && after.end == .exit(0), "\(after)")
+      #expect(text("\(folder)/lesson-2/Airplane.swift")?.contains("\r\n") == true)
     }
   }
 
@@ -167,37 +136,38 @@ import Testing
     }
   }
 
-  /// An ejected lesson needs nothing from us, and its tests are able to fail.
-  @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
-  func anEjectedLessonStandsAlone() {
-    Scratch.with { folder in
-      #expect(Workplace.lesson("eject 2 mine", in: folder).end == .exit(0))
-      let place = "\(folder)/mine"
-      let passed = bash(
-        "swift test && swift run Lesson2 ghost && swift run", folder: place, seconds: 300)
-      #expect(passed.end == .exit(0), "\(passed)")
-      #expect(passed.text.contains("CX200: Position changed"))
-      #expect(passed.text.contains("That was approach. 'swift run Lesson2 NAME' runs another"))
-      let failed = bash(
-        "sed -i 's/Position changed/Moved/' Sources/Lesson2/Airplane.swift && swift test",
-        folder: place, seconds: 300)
-      #expect(failed.end == .exit(1))
+  /// A folder is a package that needs nothing from us: it runs what's in it, not what we know of it.
+  @Test(.enabled(if: Workplace.hasCompiler)) func theFolderOfALessonRuns() throws {
+    try Scratch.with { folder in
+      _ = StandInCompiler.lesson("try 2", in: folder)
+      let place = "\(folder)/lesson-2"
+      let plane = try #require(text("\(place)/Airplane.swift"))
+      try Scratch.write(
+        plane.replacing("Position changed", with: "Moved").utf8, to: "\(place)/Airplane.swift")
+      let run = bash(
+        "swift run && swift run Lesson2 ghost && swift run Lesson2 nowhere", folder: place,
+        seconds: 300)
+      #expect(run.end == .exit(0), "\(run)")
+      #expect(run.text.contains("BA706: Moved"), "\(run)")
+      #expect(run.text.contains("That was approach. 'swift run Lesson2 NAME' runs another"))
+      #expect(run.text.contains("There's no scene 'nowhere', only approach"))
+      // What was built there isn't part of the version, and isn't in its way.
+      #expect(StandInCompiler.lesson("check lesson-2", in: folder).end == .exit(0))
     }
   }
 
-  /// The tests of an ejected exercise fail at the start and pass with a solution.
-  @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
-  func testsOfAnEjectedExerciseDemandItsSolution() throws {
+  /// In the folder of an exercise, the scenes of its checks come first.
+  @Test(.enabled(if: Workplace.hasCompiler)) func theFolderOfAnExerciseRuns() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
-    let file = try #require(exercise.solutions[0].files.first)
-    try Scratch.with { folder in
-      let made = Workplace.lesson("eject 1 mine own-shadow", in: folder)
-      #expect(made.text.contains("Its tests fail until the exercise is solved."))
-      let place = "\(folder)/mine"
-      #expect(bash("swift test", folder: place, seconds: 300).end == .exit(1))
-      try Scratch.write(file.text.utf8, to: "\(place)/Sources/Lesson1OwnShadow/\(file.name)")
-      let passed = bash("swift test", folder: place, seconds: 300)
-      #expect(passed.end == .exit(0), "\(passed)")
+    let scene = try #require(exercise.checkScenes.first)
+    Scratch.with { folder in
+      _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
+      let run = bash(
+        "swift run && swift run Lesson1OwnShadow three-planes", folder: "\(folder)/mine",
+        seconds: 300)
+      #expect(run.end == .exit(0), "\(run)")
+      #expect(run.text.contains("That was \(scene). 'swift run Lesson1OwnShadow NAME' runs"))
+      #expect(run.text.contains("BA706: Landed"), "\(run)")
     }
   }
 
@@ -220,34 +190,6 @@ import Testing
         enter quit; await 'left 0'
         """, environment: Workplace.environment)
       #expect(made.text == "", "\(made)")
-    }
-  }
-
-  /// An ejected exercise can be continued in the folder that has its sources.
-  @Test(.enabled(if: Workplace.hasCompiler)) func anEjectedExerciseIsTriedWhereItIs() throws {
-    let exercise = try Workplace.exercise("own-shadow", of: 1)
-    let file = try #require(exercise.solutions[0].files.first)
-    try Scratch.with { folder in
-      #expect(Workplace.lesson("eject 1 mine own-shadow", in: folder).end == .exit(0))
-      let place = "\(folder)/mine"
-      let sources = "\(place)/Sources/Lesson1OwnShadow"
-      let start = try #require(text("\(sources)/\(file.name)"))
-      let manifest = text("\(place)/Package.swift")
-      try Scratch.write(file.text.utf8, to: "\(sources)/\(file.name)")
-      try FileManager.default.removeItem(atPath: "\(sources)/Position.swift")
-      let tried = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
-      #expect(
-        tried.lines.first == "Put back Sources/Lesson1OwnShadow/Position.swift in mine.", "\(tried)"
-      )
-      #expect(tried.lines.last == "Solved.", "\(tried)")
-      #expect(Workplace.lesson("check mine", in: folder).end == .exit(0))
-      let flat = try FileManager.default.contentsOfDirectory(atPath: place)
-      #expect(Set(flat) == ["Package.swift", "Sources", "Tests"])
-      let reset = Workplace.lesson("try 1 own-shadow --in mine --reset", in: folder)
-      #expect(reset.lines.last?.hasSuffix("to go") == true, "\(reset)")
-      #expect(text("\(sources)/\(file.name)") == start)
-      #expect(text("\(sources)/\(file.name).1.old") == file.text)
-      #expect(text("\(place)/Package.swift") == manifest)
     }
   }
 
@@ -316,8 +258,8 @@ import Testing
   /// A folder with two versions in it would hold neither.
   @Test func aFolderOfAnotherVersionIsRefused() throws {
     Scratch.with { folder in
-      let made = StandInCompiler.lesson("eject 1 mine own-shadow", in: folder)
-      #expect(made.end == .exit(0))
+      let made = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
+      #expect(made.end == .exit(1))
       let before = bash("find mine -type f | sort | xargs cksum", folder: folder).text
       let refused = StandInCompiler.lesson("try 1 half-link --in mine", in: folder)
       #expect(refused.end == .exit(73), "\(refused)")
@@ -325,33 +267,6 @@ import Testing
         refused.errorText.contains(
           "mine has the package 'lesson-1-own-shadow', not 'lesson-1-half-link'"))
       #expect(bash("find mine -type f | sort | xargs cksum", folder: folder).text == before)
-    }
-  }
-
-  /// An ejected package has files in other places, and the two would be mixed.
-  @Test(arguments: [
-    "lesson try 1 own-shadow --in mine", "lesson eject 1 mine own-shadow",
-    "mkdir mine; touch mine/notes",
-  ])
-  func onlyAnEmptyFolderIsEjectedInto(_ deed: String) {
-    Scratch.with { folder in
-      _ = bash(deed, environment: StandInCompiler.environment, folder: folder)
-      let before = bash("find mine | sort | xargs cksum 2> /dev/null", folder: folder)
-      #expect(!before.lines.isEmpty)
-      let refused = StandInCompiler.lesson("eject 1 mine own-shadow", in: folder)
-      #expect(
-        refused.errorText == "error: mine isn't empty; name a folder that doesn't exist yet\n")
-      #expect(refused.end == .exit(73))
-      let after = bash("find mine | sort | xargs cksum 2> /dev/null", folder: folder)
-      #expect(after.text == before.text)
-    }
-  }
-
-  /// A new repository is as good as empty.
-  @Test func hiddenFilesAreNotInTheWay() {
-    Scratch.with { folder in
-      _ = bash("mkdir -p mine/.git", folder: folder)
-      #expect(StandInCompiler.lesson("eject 1 mine own-shadow", in: folder).end == .exit(0))
     }
   }
 }

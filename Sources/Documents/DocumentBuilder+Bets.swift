@@ -1,0 +1,164 @@
+extension DocumentBuilder {
+  /// Returns the line that a bet changes, before and after. What a race changes would give away how
+  /// many lines it is.
+  func change(_ bet: Bet) -> [Element] {
+    guard case .line(let change, _) = bet.subject, let files = library.files(of: bet.lesson),
+      let changed = change.files(in: files.listings)?.first(where: { $0.name == change.file }),
+      let original = files.file(named: change.file)
+    else { return [] }
+    let diff = FileDiff(
+      name: change.file, from: Listing(original).lines, to: Listing(changed).lines, context: 2)
+    return [
+      .codeDiff(
+        CodeDiffView(
+          oldCaption: "lesson \(bet.lesson)", newCaption: "changed", diff: diff))
+    ]
+  }
+
+  /// Returns what came of a bet: what the compiler and the runs just said, or else what CI saw.
+  package func outcomes(of bet: Bet) -> Set<Bet.Outcome> {
+    switch bet.subject {
+    case .line(_, let declared):
+      guard let run = freshRun(bet), let original = bet.original.flatMap({ facts[$0] }) else {
+        return declared
+      }
+      return Bet.outcomes(of: run, against: original)
+    case .race(let sides): return Race(bet, sides, self).outcomes
+    }
+  }
+
+  /// Sets what's right, and the replies to what isn't.
+  func settle(_ posed: inout PosedQuestion, _ bet: Bet) {
+    let outcomes = outcomes(of: bet)
+    var right: [Int] = []
+    for place in posed.options.indices {
+      guard let outcome = posed.options[place].value.first.flatMap(Bet.Outcome.init) else {
+        continue
+      }
+      posed.options[place].value = []
+      if outcomes.contains(outcome) {
+        right.append(place)
+      } else {
+        posed.options[place].justification = Prose(
+          parsing: outcomes.correction(of: outcome), fact: { _ in nil })
+      }
+    }
+    posed.key = .options(right)
+  }
+
+  /// Returns the evidence: what the changed code printed, what the compiler said, or what both sides
+  /// of a race took. What isn't from just now is what CI saw, and says so.
+  func proof(of bet: Bet) -> [Element] {
+    switch bet.subject {
+    case .line(let change, let declared):
+      guard let run = freshRun(bet), let original = bet.original.flatMap({ facts[$0] }) else {
+        return [
+          told("CI compiled and ran this change, and it saw this: \(declared.sentence).", bet)
+        ]
+      }
+      if case .refused = CompilerVerdict(run) {
+        return [.compiler(compilerView(run, caption: "\(change.file), changed"))]
+      }
+      let diff = OutputDiff(from: original.transcript, to: run.transcript)
+      let output = OutputDiffView(
+        caption: change.scene, oldCaption: "lesson \(bet.lesson)", newCaption: "changed",
+        diff: diff)
+      return [.outputDiff(output)]
+        + (run.endedWell
+          ? [] : [.paragraph(StyledText("The changed one: \(run.end.words)."))])
+    case .race(let sides):
+      let race = Race(bet, sides, self)
+      return [.picture(.table(race.table), caption: "")]
+        + (race.brokenClaims.isEmpty
+          ? []
+          : [.paragraph("These claims no longer hold:"), .bullets(race.brokenClaims.map(styled))])
+        + (race.isFresh
+          ? []
+          : [
+            told("What broke is what CI saw when it compiled and ran both.", bet)
+          ])
+    }
+  }
+
+  private func told(_ sentence: String, _ bet: Bet) -> Element {
+    let asked = facts[bet.keys[0]]
+    let reason = asked == nil ? "" : "There's no swiftc in PATH to try it with. "
+    return .paragraph(StyledText(reason + sentence))
+  }
+
+  /// Returns the run that was made just now for a side of a bet; nil without a compiler.
+  fileprivate func freshRun(_ bet: Bet, side: Int = 0) -> Run? {
+    guard let run = facts[bet.keys[side]] else { return nil }
+    if case .noCompiler = CompilerVerdict(run) { return nil }
+    return run
+  }
+}
+
+/// What the two sides of a race took, and what they broke.
+private struct Race {
+  private var sides: [Side]
+
+  private struct Side {
+    var lesson: Int
+    var diff: CodeDiff
+    /// Whether the requirement is met.
+    var isMet: Bool
+    var claims: [Claim]
+    /// Those that no longer hold.
+    var broken: [Claim]
+    /// Whether it was compiled and run just now.
+    var isFresh: Bool
+  }
+
+  init(_ bet: Bet, _ sides: [Bet.Side], _ builder: DocumentBuilder) {
+    self.sides = sides.enumerated().map { number, side in
+      let run = builder.freshRun(bet, side: number)
+      let failing = run?.transcript ?? side.breaks
+      let claims = builder.library.lesson(side.lesson)?.claims ?? []
+      return Side(
+        lesson: side.lesson,
+        diff: side.diff(from: builder.library.files(of: side.lesson)?.plainListings ?? []),
+        isMet: !side.checks.contains { failing.contains($0.id) },
+        claims: claims.filter { if case .isRefused = $0.check { false } else { true } },
+        broken: claims.filter { failing.contains($0.id) }, isFresh: run != nil)
+    }
+  }
+
+  var isFresh: Bool { sides.allSatisfy(\.isFresh) }
+  var brokenClaims: [Prose] { sides.flatMap { $0.broken.map(\.sentence) } }
+
+  var outcomes: Set<Bet.Outcome> {
+    var outcomes: Set<Bet.Outcome> = brokenClaims.isEmpty ? [] : [.breaks]
+    func compare(
+      _ count: (Side) -> Int, _ without: Bet.Outcome, _ with: Bet.Outcome
+    ) {
+      guard sides.count == Bet.sideCount, count(sides[0]) != count(sides[1]) else { return }
+      outcomes.insert(count(sides[0]) < count(sides[1]) ? without : with)
+    }
+    compare({ $0.diff.files.count }, .filesWithout, .filesWith)
+    // An edited line counts as one removed and one added.
+    compare(
+      { $0.diff.files.reduce(0) { $0 + $1.addedCount + $1.removedCount } }, .linesWithout,
+      .linesWith)
+    return outcomes
+  }
+
+  var table: Table {
+    func row(_ label: String, _ value: (Side) -> String) -> [String] {
+      [label] + sides.map(value)
+    }
+    return Table(
+      columns: [
+        Table.Column("", alignment: .left, spoken: "what's compared"),
+        Table.Column("without", alignment: .right, spoken: "without a mediator"),
+        Table.Column("with", alignment: .right, spoken: "with a mediator"),
+      ],
+      rows: [
+        row("files changed") { "\($0.diff.files.count)" },
+        row("lines added") { "\($0.diff.files.reduce(0) { $0 + $1.addedCount })" },
+        row("lines removed") { "\($0.diff.files.reduce(0) { $0 + $1.removedCount })" },
+        row("meets the requirement") { $0.isMet ? "yes" : "no" },
+        row("claims that broke") { "\($0.broken.count) of \($0.claims.count)" },
+      ])
+  }
+}
