@@ -3,6 +3,7 @@
 #if canImport(LessonStage)
   import Foundation
   package import LessonStage
+  import Synchronization
 
   package let staging: Staging = .init(
     scenes: [
@@ -40,32 +41,9 @@
       }
     })
 
-  /// Hands everything on to Foundation's, which has no probes.
-  final class NotificationCenter: @unchecked Sendable {
-    typealias MainActorMessage =
-      Foundation.NotificationCenter.MainActorMessage
-    typealias ObservationToken =
-      Foundation.NotificationCenter.ObservationToken
-
-    private let center = Foundation.NotificationCenter()
-    // Scenes of this lesson have one thread.
-    private var listeners: [ObjectIdentifier: String] = [:]
-
-    @MainActor
-    func addObserver<Message: MainActorMessage>(
-      of subject: Message.Subject, for type: Message.Type,
-      using block: @escaping @MainActor (Message) -> Void
-    ) -> ObservationToken where Message.Subject: AnyObject {
-      center.addObserver(of: subject, for: type, using: block)
-    }
-
-    @MainActor
-    func post<Message: MainActorMessage>(
-      _ message: Message, subject: Message.Subject
-    ) where Message.Subject: AnyObject {
-      center.post(message, subject: subject)
-    }
-
+  // These take the place of Foundation's own, which have no
+  // probes. All other members are the original's.
+  extension NotificationCenter {
     func addObserver(
       forName name: Notification.Name?, object: Any?,
       queue: OperationQueue?,
@@ -76,7 +54,7 @@
         "addObserver(…)", to: "center",
         about: peer, as: .registration
       ) {
-        let token = center.addObserver(
+        let token = self.Foundation::addObserver(
           forName: name, object: object, queue: queue
         ) { notification in
           Stage.call(
@@ -86,20 +64,21 @@
         }
         return Receipt(token: token)
       }
-      listeners[ObjectIdentifier(receipt.token)] = peer
+      listeners.withLock {
+        $0[ObjectIdentifier(receipt.token)] = peer
+      }
       return receipt.token
     }
 
-    static var `default`: NotificationCenter { .init() }
-
     func removeObserver(_ observer: Any) {
-      let peer = listeners[
-        ObjectIdentifier(observer as AnyObject)]
+      let peer = listeners.withLock {
+        $0[ObjectIdentifier(observer as AnyObject)]
+      }
       let whose = peer.map { "token of \($0)" } ?? "…"
       Stage.call(
         "removeObserver(\(whose))", to: "center",
         about: peer, as: .release
-      ) { center.removeObserver(observer) }
+      ) { self.Foundation::removeObserver(observer) }
     }
 
     func post(
@@ -110,9 +89,12 @@
         name: name, object: object, userInfo: userInfo)
       Stage.call(
         "post(\(notification.text))", to: "center", as: .request
-      ) { center.post(notification) }
+      ) { post(notification) }
     }
   }
+
+  /// Who has which token.
+  private let listeners = Mutex<[ObjectIdentifier: String]>([:])
 
   /// A token whose description is the same in every run.
   private struct Receipt: CustomStringConvertible {

@@ -158,7 +158,7 @@ extension HelpArticle {
           (
             "  how",
             """
-            "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
+            "exit", "quit" (its code called exit(0) before it was over), "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
             time was over, and it was silent), "overdue" (its time was over while it was at \
             work), "signal" (something else ended it), "flood" (stopped after \
             \(Run.eventLimitWords)), "glut" (a version wanted more memory than it may have) or \

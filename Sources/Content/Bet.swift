@@ -104,7 +104,7 @@ extension Bet {
     case _ where run.end == original.end: break
     case .deadline, .overdue, .flood, .glut, .spill: outcomes.insert(.hangs)
     case .trap, .killed: outcomes.insert(.stops)
-    case .exit: outcomes.insert(.output)
+    case .exit, .quit: outcomes.insert(.output)
     }
     func lines(_ run: Run, areSurvivors: Bool) -> [String] {
       run.transcript.filter { $0.hasPrefix("Still alive:") == areSurvivors }

@@ -249,6 +249,7 @@ extension Run.End {
     switch self {
     case .exit(code: 0): "it ended"
     case .exit(let code): "it ended with code \(code)"
+    case .quit: "it called exit(0) before it was over"
     case .trap: "it stopped with a runtime failure"
     case .killed(let signal): "it was ended by signal \(signal)"
     case .flood:

@@ -138,6 +138,7 @@ struct RunDocument: Encodable {
     }
     switch run.end {
     case .exit(let code): end = EndRecord(how: "exit", code: code)
+    case .quit: end = EndRecord(how: "quit")
     case .trap: end = EndRecord(how: "trap")
     case .killed(let signal): end = EndRecord(how: "signal", code: signal)
     case .flood: end = EndRecord(how: "flood")

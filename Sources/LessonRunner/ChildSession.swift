@@ -101,7 +101,10 @@ struct ChildSession {
       if runs.count == 1 { runs[0].standardError = complaint }
       return
     }
-    finish(end ?? Run.End(childEnd))
+    var found = end ?? Run.End(childEnd)
+    // A compiler's verdict ends the process; everything else says first that it's over.
+    if found == .exit(code: 0), !requests[runs.count].key.code.isCompilation { found = .quit }
+    finish(found)
   }
 
   mutating func endLate() {
@@ -199,4 +202,8 @@ extension Run.End {
     case .signal(let signal): self = .killed(signal: signal)
     }
   }
+}
+
+extension RunKey.Code {
+  fileprivate var isCompilation: Bool { if case .compilation = self { true } else { false } }
 }

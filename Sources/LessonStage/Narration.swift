@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a lesson declares about its code so that a run of the observed copy can be narrated:
 /// object names, what each call means, and how values are written.
 ///
@@ -157,6 +159,21 @@ extension Stage {
         ? nil
         : parts[1].dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
     }
+
+    /// Whether calls of the member are received by objects. A method of a value may have the name of
+    /// one that's counted, `isTooClose(to:)` of a place for example. Looked up at the first call,
+    /// because that takes as long as all else in an unwatched one.
+    func isReceived(byObject callee: @autoclosure () -> Any) -> Bool {
+      let known = receiver.load(ordering: .relaxed)
+      if known != .unknown { return known == .object }
+      let isObject = type(of: callee()) is AnyClass
+      receiver.store(isObject ? .object : .value, ordering: .relaxed)
+      return isObject
+    }
+
+    private enum Receiver: UInt8, AtomicRepresentable { case unknown, object, value }
+
+    private let receiver = Atomic(Receiver.unknown)
 
     /// Returns the call as a reader would write it.
     func spell(_ arguments: [Any?]) -> String {

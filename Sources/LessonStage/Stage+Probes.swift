@@ -15,7 +15,7 @@ extension Stage {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isWatched else {
-      if let kind = probe.countedKind { count(kind) }
+      if let kind = probe.countedKind, probe.isReceived(byObject: callee()) { count(kind) }
       return try body()
     }
     guard let fact = probe.fact else { return try body() }
@@ -59,7 +59,7 @@ extension Stage {
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard isWatched else {
-      if let kind = probe.countedKind { count(kind) }
+      if let kind = probe.countedKind, probe.isReceived(byObject: callee()) { count(kind) }
       return try await body()
     }
     guard let fact = probe.fact, !frame.isSilent else { return try await body() }

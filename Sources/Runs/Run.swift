@@ -3,6 +3,8 @@ package struct Run: Hashable, Sendable {
   /// How a run ended. A scene that traps or hangs on purpose ended as it should have.
   package enum End: Hashable, Sendable {
     case exit(code: Int32)
+    /// Its code ended the process as if all were well, before the run was over.
+    case quit
     /// A Swift runtime failure or a memory fault.
     case trap
     /// Something else ended the process with this signal.

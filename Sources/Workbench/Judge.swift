@@ -88,29 +88,25 @@ package struct Judge {
       holds: isRefused, found: isRefused ? "the compiler refuses it" : "the compiler accepts it")
   }
 
-  /// Returns a file's lines that aren't empty. Editors may change how lines begin and end.
-  private static func lines(of file: SourceFile) -> [String] {
-    file.text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+  /// Returns a file's code. Comments and white space don't change what it does.
+  private static func code(_ name: String, _ files: [SourceFile]) -> [SwiftToken]? {
+    files.first { $0.name == name }.map {
+      SwiftLexer.tokens(in: $0.text.replacing("\r\n", with: "\n")).filter(\.isSignificant)
+    }
   }
 
   static func unchanged(
     _ names: [String], _ files: [SourceFile], _ start: [SourceFile]
   ) -> Claim.Verdict {
-    func code(_ name: String, _ files: [SourceFile]) -> [String]? {
-      files.first { $0.name == name }.map(Self.lines)
-    }
     let changed = names.filter { code($0, files) != code($0, start) }
     return Claim.Verdict(
       holds: changed.isEmpty,
       found: changed.isEmpty ? "unchanged" : "changed: \(changed.joined(separator: ", "))")
   }
 
-  /// Whether a learner has changed nothing but comments and empty lines in the starting files.
+  /// Whether a learner has changed nothing but comments and white space in the starting files.
   static func isUntouched(_ files: [SourceFile], _ start: [SourceFile]) -> Bool {
-    func code(_ files: [SourceFile], _ name: String) -> [String] {
-      files.filter { $0.name == name }.flatMap(lines).filter { !$0.hasPrefix("//") }
-    }
-    return start.allSatisfy { code(files, $0.name) == code(start, $0.name) }
+    start.allSatisfy { code($0.name, files) == code($0.name, start) }
   }
 
   // MARK: Counterexamples

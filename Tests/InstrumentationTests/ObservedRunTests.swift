@@ -22,14 +22,14 @@ struct ObservedRunTests {
     let source = try Samples.everything()
     let plain = folder.appending(path: "plain").path(percentEncoded: false)
     let main = try write("await everything()\n", "main.swift")
-    try run(
+    try Self.run(
       compiler, ["-swift-version", "6", main, write(source, "Everything.swift"), "-o", plain])
-    let wanted = try run(plain, [])
+    let wanted = try Self.run(plain, [])
     #expect(wanted.count > 500)
 
     let observed = folder.appending(path: "observed").path(percentEncoded: false)
     let copy = ObservedSource(source, path: "/listings/Everything.swift").text
-    try run(
+    try Self.run(
       compiler,
       ["-swift-version", "6", "-package-name", Samples.package, "-I", Samples.modules]
         + [
@@ -37,7 +37,7 @@ struct ObservedRunTests {
           write(Self.stagedMain, "Main.swift"),
         ] + Samples.objects(of: "LessonStage") + ["-lswiftSynchronization", "-o", observed])
     let frames = folder.appending(path: "frames").path(percentEncoded: false)
-    try run(observed, [frames])
+    try Self.run(observed, [frames])
     let events = try String(contentsOfFile: frames, encoding: .utf8)
       .split(separator: "\n").map { line in
         guard case .event(let event) = Wire.decode(Array((line + "").utf8)[...]) else {
@@ -103,7 +103,7 @@ struct ObservedRunTests {
 
   /// - Returns: the program's output.
   @discardableResult
-  private func run(_ program: String, _ arguments: [String]) throws -> String {
+  static func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
