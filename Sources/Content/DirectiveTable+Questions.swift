@@ -105,15 +105,17 @@ extension DirectiveTable {
       body: .text,
       example: "@Hint { Look at the second call. }"),
     DirectiveRule(
-      name: "Solution", parents: ["Challenge", "Scheduler", "Recap"].map { .directive($0) },
-      summary:
-        "Is ours: a scenario that meets a challenge, a schedule that does, or a sentence.",
-      arguments: [
-        .text("scenario", "a file in Lessons/Scenarios, without its ending"),
-        .letters("schedule", "the schedule, one of the shortest, 1 to 10 letters")
-          .excluded(by: "scenario"),
-      ], body: .text,
+      name: "Solution", parents: ["Challenge", "Recap"].map { .directive($0) },
+      summary: "Is ours: a scenario that meets a challenge, or a sentence.",
+      arguments: [.text("scenario", "a file in Lessons/Scenarios, without its ending")],
+      body: .text,
       example: #"@Solution(scenario: "many-ghosts") { Nothing listens to it. }"#),
+    DirectiveRule(
+      name: "Solution", parents: [.directive("Scheduler")],
+      summary: "Is ours: one of the shortest schedules that meet the goal.",
+      arguments: [.letters("schedule", "the schedule, 1 to 10 letters")],
+      body: .text,
+      example: #"@Solution(schedule: "aabb") { Each holds what the other wants. }"#),
     DirectiveRule(
       name: "Variant", parents: [.directive("Challenge")],
       summary: "Is code to choose; every variant that passes the challenge's check is right.",

@@ -101,7 +101,12 @@ extension DocumentBuilder {
     case nil: break
     }
     guard let right = posed.right, let answer = posed.rightAnswer else { return .init([]) }
-    if posed.rightPlaces.count > 1 { return statement(.order(posed.rightPlaces), posed) }
+    if posed.rightPlaces.count > 1 {
+      return .init(
+        posed.rightPlaces.map {
+          StyledText("\(letter($0))  ", .accent) + (lines(of: posed.options[$0], posed).first ?? "")
+        })
+    }
     if question.isOfQuiz { return statement(answer, posed) }
     if let number = right.lineNumber { return statement(.line(number), posed) }
     return posed.form == .predict

@@ -9,7 +9,7 @@ import Testing
   /// raw runs, JSON, whole files, patches, scripts.
   static let commands: [String] =
     [
-      "", "progress", "next", "diff 1 2", "diff 2 1 --code", "diff 1 2 --output",
+      "", "progress", "next", "diff 1 2", "diff 1 2 --output",
       "verify 2",
     ] + Walks.all
     + ["run 1 --scene farewell --trace", "source 1 Scenes.swift#three-planes"]

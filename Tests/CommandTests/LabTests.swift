@@ -223,7 +223,7 @@ import Testing
       let finished = bash(
         """
         { for i in $(seq 200); do echo "# comment $i"; done; echo 'arrive A 1 2'
-          echo 'save a'; echo y; echo 'save b'; } > in
+          echo 'save a'; echo 'save b'; } > in
         ulimit -f 1; lesson lab < in | tail -3; echo ${PIPESTATUS[0]}; cat a; ls
         """, folder: folder)
       #expect(

@@ -10,38 +10,39 @@ import Testing
     var testDescription: String { command }
   }
 
+  /// A walk that begins at the step with a question.
+  private static func walk(_ lesson: Int, _ id: String, says: [CommandWord: String]) -> Program {
+    let number = (try? Course.place(in: lesson, asking: id).number) ?? 0
+    return Program(
+      command: "\(lesson) --step \(number) --plain",
+      says: says.mapValues { $0 }.merging([
+        .back: "Step \(number - 1) of \(Course.steps(lesson).count)",
+        .quit: "Stopped at step \(number)",
+      ]) { $1 })
+  }
+
   static let programs = [
-    Program(
-      command: "1 --step 7 --plain",
+    walk(
+      1, "one-way",
       says: [
-        .skip: "Answer: b", .back: "Step 5 of 17", .hint: "There's no hint here. Type the",
-        .quit: "Stopped at step 6", .help: "Type the letter of an option",
+        .skip: "Answer: b", .hint: "There's no hint here. Type the",
+        .help: "Type the letter of an option",
       ]),
-    Program(
-      command: "1 --step 8 --plain",
+    walk(
+      1, "who-was-asked",
       says: [
-        .skip: "Answer: ", .back: "Step 6 of 17", .hint: "There's no hint here. Type the",
-        .quit: "Stopped at step 7", .help: "Type the number of the line",
+        .skip: "Answer: ", .hint: "There's no hint here. Type the",
+        .help: "Type the number of the line",
       ]),
-    Program(
-      command: "8 --step 38 --plain",
+    walk(
+      1, "blind-both",
       says: [
-        .skip: "cells checked by runs", .back: "Step 34 of 36",
-        .hint: "There's no hint here.",
-        .quit: "Stopped at step 35", .help: "Type a letter or a word for each cell",
+        .skip: "One solution", .hint: "Hint 1 of 3", .help: "Take back what was typed",
       ]),
-    Program(
-      command: "1 --step 15 --plain",
+    walk(
+      3, "make-them-hang",
       says: [
-        .skip: "One solution", .back: "Step 12 of 17", .hint: "Hint 1 of 3",
-        .quit: "Stopped at step 13",
-        .help: "Take back what was typed",
-      ]),
-    Program(
-      command: "3 --step 17 --plain",
-      says: [
-        .skip: "A shortest schedule: aabb", .back: "Step 15 of 36",
-        .hint: "Each must hold something before", .quit: "Stopped at step 16",
+        .skip: "A shortest schedule: aabb", .hint: "Each must hold something before",
         .help: "Type which thread takes each step",
       ]),
     Program(

@@ -41,6 +41,8 @@ import Testing
       let contents = run("", home)
       let minutes = try #require(Library.builtIn.lesson(1)?.minutes)
       #expect(contents.errorText == "")
+      let (step, _) = try Course.place(in: 1) { $0.title == "Half a link" }
+      let steps = Course.steps(1).count
       let incidents = Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }
         .count { $0.questions.contains { $0.form == .line } }
       let gap = String(
@@ -49,14 +51,15 @@ import Testing
         contents.lines.prefix(3).joined(separator: "\n") == """
           The mediator pattern in \(Course.count) lessons\(gap)1 of \(incidents) incidents explained
 
-            \(Course.column(1))  Peer to peer          \(minutes) min   part A, step 6 of 17
+            \(Course.column(1))  Peer to peer          \(minutes) min   part A, step \(step) of \(steps)
           """)
       #expect(
         contents.lines.contains(#"Next   lesson next    continues lesson 1 at "Half a link""#))
       let words = run("--plain", home)
       #expect(
         words.lines.contains(
-          "Lesson 1: Peer to peer, \(minutes) minutes, part A, step 6 of 17, incident explained"))
+          "Lesson 1: Peer to peer, \(minutes) minutes, part A, step \(step) of \(steps), incident explained"
+        ))
       #expect(words.lines.contains("Next, type: lesson next"))
       #expect(words.lines.contains(#"It continues lesson 1 at "Half a link"."#))
     }
@@ -91,7 +94,8 @@ import Testing
       let shown = run("progress", home)
       #expect(
         shown.lines.contains(
-          "  1  Peer to peer              1 of 17        1        1          0    explained"))
+          "  1  Peer to peer              1 of \(Course.steps(1).count)        1        1          0    explained"
+        ))
       let belief = try #require(shown.lines.firstIndex(of: "  If I know you, you know me."))
       #expect(shown.lines[belief + 1].hasPrefix("    lesson 1 --step "))
       #expect(!shown.text.contains("links-are-mutual"))

@@ -171,7 +171,8 @@ private struct Demo {
     let facts = try EveryRun.facts()
     for case .run(let ticket, let needs) in effects {
       let runs = facts.runs(needs)
-      #expect(runs.count == needs.keys.count)
+      // What comes of a bet takes a compiler.
+      #expect(runs.count == needs.keys.count { if case .bet = $0.code { false } else { true } })
       try follow(screen.handle(.ran(ticket, .finished(runs))))
     }
   }

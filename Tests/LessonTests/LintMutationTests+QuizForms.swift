@@ -34,11 +34,11 @@ extension LintMutationTests {
       "quiz: list in a question", quiz, prompt, prompt + "\n  - One.\n  - Two.\n",
       at: .text("- One."), says: "a question holds paragraphs, code and directives"),
     Mutation(
-      "quiz: second answer", quiz, "  @Answer { @Justification { A plane moves, asks",
-      "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane moves, asks",
-      at: .text("A plane moves, asks"), says: "a second @Answer"),
+      "quiz: second answer", quiz, "  @Answer { @Justification { A plane that isn't",
+      "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane that isn't",
+      at: .text("A plane that isn't"), says: "a second @Answer"),
     Mutation(
-      "quiz: script of nothing", quiz, prompt, prompt + "\n  @Trial\n", at: .text("  @Trial"),
+      "quiz: output of nothing", quiz, prompt, prompt + "\n  @Output\n", at: .text("  @Output"),
       says: "there's no run in this question"),
     Mutation(
       "quiz: directive of a lesson", quiz, prompt, prompt + "\n  @Holding(scene: \"ghost\")\n",

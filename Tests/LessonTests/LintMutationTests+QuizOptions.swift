@@ -50,9 +50,6 @@ extension LintMutationTests {
       "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Count again. } }\n", "",
       at: .text("id: \"asked\""), says: "no @Otherwise(betrays: …)"),
     Mutation(
-      "quiz: two calls in order", quiz, "  @Call(prints: \"QF12: Too close! Abort!\")\n", "",
-      at: .text("id: \"who-first\""), says: "fewer than three calls to put in order"),
-    Mutation(
       "quiz: highlight in a listing to choose from", quiz, "region: \"land\"",
       "region: \"land\", highlight: \"others\"", at: .text("id: \"goodbye\""),
       says: "a highlight in @SpotLine gives the answer away"),

@@ -144,18 +144,6 @@ import Testing
   }
 
   /// The verdict is in sight even if all its runs come after the answer.
-  @Test func aVerdictIsInSight() throws {
-    var desk = try Desk(Asked(lesson: 8, id: "mediators"), rows: 24)
-    desk.press(.end)
-    desk.press(.enter)
-    #expect(desk.rows.contains { $0.contains("0 of 42") })
-    desk.press(.character("a"))
-    desk.press(.enter)
-    desk.press(.enter)
-    try desk.run()
-    #expect(desk.rows.contains { $0.contains("of 42 cells right") }, "\(desk.rows)")
-  }
-
   /// A run's old output is gone from the screen once the run has printed something else.
   @Test func whatWasRunAgainIsDrawnAnew() throws {
     var desk = try Desk(Asked(lesson: 1, id: "one-way"), rows: 120)

@@ -4,7 +4,6 @@ extension PosedQuestion {
   package func response(
     to answer: GivenAnswer, _ confidence: Confidence? = nil
   ) -> Response? {
-    var answer = answer
     let isRight: Bool
     var name: String?
     switch (answer, key) {

@@ -169,19 +169,17 @@ import Testing
       step.blocks.dropFirst().first
         == .listing(ListingReference(lesson: 1, file: "Position.swift"))
     }
-    let terminal = try LessonTerminal(environment: ["VISUAL": "./look"])
+    let terminal = try LessonTerminal(environment: ["VISUAL": "sh ./look"])
     try Scratch.write(
       """
-      #!/bin/sh
       echo "$@" > args
       [ ! -e spoil ] || echo spoilt > "$2"
-      printf busy
+      printf 'busy %s' "$(ls spoil 2> /dev/null)"
       read -r line
 
       """.utf8, to: "\(terminal.folder)/look")
-    chmod("\(terminal.folder)/look", 0o755)
     try terminal.start("demo 1.\(number)")
-    try terminal.wait(for: Course.title(number, of: 1))
+    try terminal.wait(for: Course.steps(1)[number - 1].title)
     terminal.press("Space")
     try terminal.wait(for: "struct Position {")
     terminal.press("o")
@@ -195,7 +193,7 @@ import Testing
 
     try Scratch.write([], to: "\(terminal.folder)/spoil")
     terminal.press("o")
-    try terminal.wait(for: "busy")
+    try terminal.wait(for: "busy spoil")
     let second =
       terminal.file("args").split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
     terminal.press("Enter")

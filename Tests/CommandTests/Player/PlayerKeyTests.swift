@@ -167,7 +167,7 @@ import Testing
     terminal.press("?")
     try terminal.wait { $0.contains("Scroll down, then") && $0.contains("  x   ") }
     terminal.press("End")
-    try terminal.wait(for: "Change the listing on screen")
+    try terminal.wait(for: "Suspend; fg comes back")
     terminal.press("?")
     try terminal.waitAtRest(Course.title(1, of: 1))
   }
