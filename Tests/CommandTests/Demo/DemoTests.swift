@@ -17,7 +17,7 @@ import Testing
     #expect(screen[0].contains(here) && screen[2...3].contains { $0.hasSuffix(step.title) })
     #expect(!screen.joined().contains("forgotten-link"))
     terminal.press("Space")
-    screen = try terminal.wait(for: "QF12: Position changed")
+    screen = try terminal.waitAtRest("QF12: Position changed")
     #expect(!screen.joined().contains(texts[1]))
     terminal.press("n")
     try terminal.wait(for: texts[1])
@@ -45,7 +45,7 @@ import Testing
   @Test func aRemoteControlTurnsPages() throws {
     let (terminal, _) = try LessonTerminal.demoAtIncident()
     terminal.press("PageDown")
-    try terminal.wait(for: "QF12: Position changed")
+    try terminal.waitAtRest("QF12: Position changed")
     terminal.press("PageUp")
     try terminal.wait { !$0.contains("QF12: Position changed") }
   }
@@ -136,7 +136,7 @@ import Testing
     terminal.press("r")
     try terminal.wait(for: "Nothing here runs.")
     terminal.press("Space")
-    try terminal.wait(for: "QF12: Position changed")
+    try terminal.waitAtRest("QF12: Position changed")
     terminal.press("r")
     try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
   }

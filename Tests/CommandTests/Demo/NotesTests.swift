@@ -78,7 +78,7 @@ import Testing
     try room.desk.start("demo --notes")
     try room.desk.wait(for: "Shown, 1 of")
     room.desk.press("Space")
-    try room.stage.wait(for: "QF12: Position changed")
+    try room.stage.waitAtRest("QF12: Position changed")
     try room.desk.wait(for: "Shown, 2 of")
     room.desk.press("Left")
     try room.stage.wait("it is hidden") { !$0.contains("QF12: Position changed") }
@@ -218,7 +218,7 @@ import Testing
     try room.desk.killProgram()
     try room.goToIncident()
     room.stage.press("Space")
-    try room.stage.wait(for: "QF12: Position changed")
+    try room.stage.waitAtRest("QF12: Position changed")
     try room.desk.start("demo --notes")
     try room.desk.wait(for: "Shown, 2 of")
   }
