@@ -299,7 +299,7 @@ extension DirectiveTable {
       name: "Bet", parents: [.lesson, .quiz],
       summary: """
         Asks what comes of a change, which is shown, then compiled and run; 'lint --exercises' proves what's \
-        declared. Whatever is true of it is right.
+        declared. Several outcomes may be true, and each of them is a right bet.
         """,
       arguments: [id, .text("step", "in a quiz, the step that it belongs to, as in its address")],
       forms: [

@@ -54,7 +54,7 @@ package struct VoteCards {
         tag("p", [:], .text("You're voting \(letter). Hold this side toward you."))))
   }
 
-  /// The style; the cards fit on both A4 and Letter. They're black on white, whatever the theme.
+  /// The style; the cards fit on both A4 and Letter. They're black on white in every theme.
   private static let style = """
     :root{color-scheme:light}
     *{box-sizing:border-box}

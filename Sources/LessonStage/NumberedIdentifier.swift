@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// A dictionary's order depends on its keys' hashes. Addresses are different in every run, so the
 /// same run would give a different trace each time. Numbers are assigned in order of first use.
-/// It has every member of its original, so that whatever a learner writes compiles.
+/// It has every member of its original, so learners can use it in any way they like.
 package struct NumberedIdentifier: Hashable, Comparable, CustomDebugStringConvertible, Sendable {
   private let number: Int
 

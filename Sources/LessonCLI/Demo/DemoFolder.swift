@@ -69,7 +69,7 @@ struct DemoFolder {
     return DemoJSON.value(DemoState.self, from: bytes.prefix(max(count, 0)))
   }
 
-  /// A place that can't be written isn't missed until a demo is killed. Then it begins anew.
+  /// If the place can't be written, a demo that's killed later starts over. That's no reason to stop now.
   func write(_ place: DemoState) {
     guard let bytes = DemoJSON.bytes(of: place) else { return }
     try? AtomicFile.write(bytes, to: state, mode: 0o600)

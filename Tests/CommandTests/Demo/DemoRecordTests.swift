@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DemoRecordTests {
   private static let asciinema: String? = {
     let found = Executable.find("asciinema")
-    if found == nil { print("skipped: no demo is recorded, for there is no asciinema") }
+    if found == nil { print("skipped: recording a demo, because asciinema isn't here") }
     return found
   }()
 
