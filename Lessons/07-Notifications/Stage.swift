@@ -64,16 +64,14 @@
         }
         return Receipt(token: token)
       }
-      listeners.withLock {
-        $0[ObjectIdentifier(receipt.token)] = peer
-      }
+      let listener = Listener(receipt.token, is: peer)
+      listeners.withLock { $0.append(listener) }
       return receipt.token
     }
 
     func removeObserver(_ observer: Any) {
-      let peer = listeners.withLock {
-        $0[ObjectIdentifier(observer as AnyObject)]
-      }
+      let peer = listeners.withLock(\.self)
+        .first { $0.token === observer as AnyObject }?.peer
       let whose = peer.map { "token of \($0)" } ?? "…"
       Stage.call(
         "removeObserver(\(whose))", to: "center",
@@ -94,7 +92,19 @@
   }
 
   /// Who has which token.
-  private let listeners = Mutex<[ObjectIdentifier: String]>([:])
+  private let listeners = Mutex<[Listener]>([])
+
+  /// Doesn't keep the token, and yet can't mistake a later
+  /// object at the same address for it.
+  private final class Listener: @unchecked Sendable {
+    weak let token: (any NSObjectProtocol)?
+    let peer: String
+
+    init(_ token: any NSObjectProtocol, is peer: String) {
+      self.token = token
+      self.peer = peer
+    }
+  }
 
   /// A token whose description is the same in every run.
   private struct Receipt: CustomStringConvertible {

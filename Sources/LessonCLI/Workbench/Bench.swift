@@ -7,8 +7,9 @@ struct Bench {
   let course: CourseRuns
   let environment: Environment
   let library: Library
-
   /// How long a run of a learner's code may take, in seconds.
+  let patience: Int
+
   static let patience = 3
 
   /// - Parameters:
@@ -26,12 +27,13 @@ struct Bench {
   /// - Parameter cache: may be shared by several benches.
   private init(
     environment: Environment, course: Runner, library: Library, cache: BuildCache,
-    lifetime: Cancellation? = nil
+    patience: Int = Self.patience, lifetime: Cancellation? = nil
   ) {
     builder = VersionBuilder(cache: cache, lifetime: lifetime)
     self.course = CourseRuns(course)
     self.environment = environment
     self.library = library
+    self.patience = patience
   }
 
   /// The message for a person who has to wait while the runtime for versions is compiled.
@@ -55,7 +57,7 @@ struct Bench {
   func runner(of executable: String, in scratch: String) -> Runner {
     Runner(
       executable: executable, environment: environment,
-      patience: Runner.Patience(end: .seconds(Self.patience)), scratch: scratch)
+      patience: Runner.Patience(end: .seconds(patience)), scratch: scratch)
   }
 
   /// A stage that a version waits for, besides its own compilation.
@@ -137,14 +139,16 @@ extension Bench {
   /// - Throws: ``CommandFailure`` without a compiler, ``SystemError`` without a place to compile.
   static func workOnAll<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], environment: Environment, course: Runner, library: Library,
-    _ work: @Sendable (Item, Bench) -> Outcome
+    patience: Int = Self.patience, _ work: @Sendable (Item, Bench) -> Outcome
   ) throws -> [Outcome] {
     let cache = try cache(environment)
     let outcomes = Mutex([Outcome?](repeating: nil, count: items.count))
     let next = Atomic(0)
     let threads = min(items.count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      let bench = Bench(environment: environment, course: course, library: library, cache: cache)
+      let bench = Bench(
+        environment: environment, course: course, library: library, cache: cache,
+        patience: patience)
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard items.indices.contains(index) else { return }
