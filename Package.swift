@@ -76,7 +76,8 @@ let package = Package(
     .target(name: "Learning", dependencies: ["Documents"]),
     .target(name: "Quizzes", dependencies: ["Learning"]),
     .target(name: "Linting", dependencies: ["Quizzes"]),
-    .target(name: "Exporting", dependencies: ["Quizzes"]),
+    .target(
+      name: "Exporting", dependencies: ["Quizzes"], exclude: ["Page"], plugins: ["BuildLessons"]),
     .target(name: "Screens", dependencies: ["Quizzes"]),
     .target(
       name: "LessonCatalog",

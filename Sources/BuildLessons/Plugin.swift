@@ -2,8 +2,9 @@ import Foundation
 import PackagePlugin
 
 /// Generates sources for modules: observed copies of a lesson's listings; for the catalog, the text
-/// of all lessons, so that a learner reads what the compiler built, wherever the executable is; and
-/// for the workbench, the source of the modules that a learner's version is linked with.
+/// of all lessons, so that a learner reads what the compiler built, wherever the executable is; for
+/// the workbench, the source of the modules that a learner's version is linked with; and for pages,
+/// their script and style.
 @main
 struct BuildLessons: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +13,11 @@ struct BuildLessons: BuildToolPlugin {
     if folder.deletingLastPathComponent().path == lessons.path {
       return try observe(folder, context)
     }
-    return target.name == "Workbench" ? try embedRuntime(context) : try embed(lessons, context)
+    return switch target.name {
+    case "Exporting": try embedPage(folder, context)
+    case "Workbench": try embedRuntime(context)
+    default: try embed(lessons, context)
+    }
   }
 
   private func observe(_ folder: URL, _ context: PluginContext) throws -> [Command] {
@@ -71,6 +76,19 @@ struct BuildLessons: BuildToolPlugin {
         arguments: ["runtime", path(output)]
           + modules.flatMap { [$0.name, path($0.directoryURL)] },
         inputFiles: try modules.map(\.directoryURL).flatMap(files), outputFiles: [output])
+    ]
+  }
+
+  /// Embeds the script and the style of a page.
+  private func embedPage(_ folder: URL, _ context: PluginContext) throws -> [Command] {
+    let inputs = try files(in: folder.appending(path: "Page"))
+    let output = context.pluginWorkDirectoryURL.appending(path: "PageFile.swift")
+    return [
+      .buildCommand(
+        displayName: "Embed the page",
+        executable: try context.tool(named: "build-lessons").url,
+        arguments: ["page", path(output)] + inputs.map(path),
+        inputFiles: inputs, outputFiles: [output])
     ]
   }
 

@@ -62,13 +62,13 @@ package struct HTMLPage {
         tag("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
         tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
         tag("title", [:], .text(title)),
-        tag("style", [:], [.text(HTMLStyle.colors)] + HTMLStyle.rules.map(Node.raw))),
+        tag("style", [:], .text(HTMLStyle.colors), .raw(PageFile.css))),
       tag(
         "body", [:],
         tag("a", ["class": "skip-link", "href": "#main"], "To the text"),
         tag("div", ["class": "side"], header, contents),
         tag("main", ["id": "main", "tabindex": "-1"], articles), keys,
-        tag("script", [:], HTMLScript.parts.map(Node.raw))))
+        tag("script", [:], .raw(PageFile.js))))
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
 

@@ -1,9 +1,6 @@
-/// The look of a page. The text colors come from the terminal's themes, so that the same tests
+/// The colors of a page; its rules are in `page.css`. The text colors come from the terminal's themes, so that the same tests
 /// check the contrast of both.
 enum HTMLStyle {
-  /// All rules after the ``colors``.
-  static var rules: [StaticString] { [frame, text, cards, figures, questions, print] }
-
   /// The two themes as variables: `--muted`, `--k` …
   static var colors: String {
     let light = Self.light + variables(.light)

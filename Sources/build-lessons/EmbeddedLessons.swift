@@ -55,6 +55,18 @@ enum EmbeddedLessons {
     try BuildLessons.write(text, to: URL(filePath: output))
   }
 
+  /// - Parameter arguments: `OUTPUT FILE…`.
+  static func writePage(_ arguments: [String]) throws {
+    guard let output = arguments.first else { throw Failure.usage }
+    var text = "/// What's beside the text of a page, by the ending of its file.\nenum PageFile {\n"
+    for path in arguments.dropFirst() {
+      let file = URL(filePath: path)
+      let content = literal(try String(contentsOf: file, encoding: .utf8))
+      text += "  static let \(file.pathExtension): StaticString = \(content)\n"
+    }
+    try BuildLessons.write(text + "}\n", to: URL(filePath: output))
+  }
+
   struct Lesson {
     var module: String
     var folder: URL

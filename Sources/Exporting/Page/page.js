@@ -1,0 +1,727 @@
+// The page's own script. It shows one lesson at a time, holds answers back until they're asked for,
+// remembers what the reader did, and handles the player's keys. Without it, everything is readable.
+'use strict';
+(() => {
+  const root = document.documentElement;
+  root.classList.add('js');
+  const all = (selector, place = document) => [...place.querySelectorAll(selector)];
+  const make = (name, properties = {}, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const button = (text, act) => {
+    const element = make('button', { type: 'button', textContent: text });
+    element.addEventListener('click', act);
+    return element;
+  };
+
+  // Remembers the reader's actions, if the browser lets a page store anything.
+  const shelf = 'lesson page: ' + document.title;
+  const kept = { said: {} };
+  try {
+    const stored = JSON.parse(localStorage.getItem(shelf));
+    if (stored && typeof stored.said === 'object' && stored.said) Object.assign(kept, stored);
+  } catch { /* What can't be read isn't remembered. */ }
+  const keep = () => {
+    try { localStorage.setItem(shelf, JSON.stringify(kept)); } catch { /* Neither is this. */ }
+  };
+  if (kept.theme) root.dataset.theme = kept.theme;
+
+  // Tracks the lesson shown and the reader's place; address and contents follow.
+  const articles = all('article');
+  const steps = all('section.step');
+  const contents = document.getElementById('contents');
+  const links = new Map(all('a', contents).map(link => [link.hash.slice(1), link]));
+  let article = null;
+
+  const fit = () => {
+    // Only what scrolls is a stop for Tab.
+    const boxes = all(
+      '.scroll, .listing>pre, .output .lines, .pickable .lines, .compiler pre, .error', article);
+    const wide = boxes.filter(box => box.scrollWidth > box.clientWidth + 1);
+    boxes.forEach(box => box.removeAttribute('tabindex'));
+    wide.forEach(box => { box.tabIndex = 0; });
+  };
+  let isFitting = false;
+  const fitSoon = () => {
+    if (isFitting) return;
+    isFitting = true;
+    requestAnimationFrame(() => { isFitting = false; fit(); });
+  };
+
+  const showLesson = next => {
+    if (!next || next === article) return;
+    article = next;
+    for (const other of articles) {
+      if (other === next) other.removeAttribute('hidden');
+      else other.setAttribute('hidden', 'until-found');
+    }
+    fitSoon();
+  };
+  // A search of the browser's own finds what's in other lessons, too.
+  for (const other of articles) {
+    other.addEventListener('beforematch', () => { showLesson(other); });
+  }
+
+  const hereIs = id => {
+    const link = links.get(id) ?? links.get(article?.id);
+    for (const old of all('[aria-current]', contents)) old.removeAttribute('aria-current');
+    for (const item of all('.here', contents)) item.classList.remove('here');
+    links.get(article?.id)?.parentElement.classList.add('here');
+    // One stop for Tab, from which the arrow keys go on.
+    for (const other of links.values()) other.tabIndex = -1;
+    if (!link) return;
+    link.setAttribute('aria-current', 'location');
+    link.tabIndex = 0;
+    const lesson = article.querySelector('h2').textContent;
+    contents.querySelector('summary').textContent =
+      lesson + (id === article.id ? '' : ': ' + link.textContent);
+    const side = contents.parentElement;
+    if (side.scrollHeight > side.clientHeight) {
+      const [top, bottom] = [link.offsetTop - side.scrollTop, side.clientHeight];
+      if (top < 80 || top > bottom - 80) side.scrollTop = link.offsetTop - bottom / 2;
+    }
+  };
+  const stepsHere = () => steps.filter(step => step.closest('article') === article);
+  const current = () => {
+    const middle = Math.min(innerHeight / 3, 180);
+    return stepsHere().findLast(step => step.getBoundingClientRect().top <= middle) ?? null;
+  };
+  let address = '';
+  const follow = () => {
+    const id = current()?.id ?? article.id;
+    if (id === address) return;
+    address = id;
+    kept.place = id;
+    keep();
+    hereIs(id);
+    try { history.replaceState(null, '', '#' + id); } catch { /* The address stays. */ }
+  };
+  let isFollowing = false;
+  addEventListener('scroll', () => {
+    if (isFollowing) return;
+    isFollowing = true;
+    requestAnimationFrame(() => { isFollowing = false; follow(); });
+  }, { passive: true });
+  addEventListener('resize', fitSoon);
+
+  const goTo = element => {
+    showLesson(element.closest('article'));
+    const item = element.closest('.quiz-item');
+    if (item) turnTo(item);
+    element.scrollIntoView();
+    const heading = element.matches('article, .step') ? element.querySelector('h2, h3') : null;
+    heading?.focus({ preventScroll: true });
+    follow();
+  };
+  const targetOf = hash => {
+    let id = hash.slice(1);
+    try { id = decodeURIComponent(id); } catch { /* As it is. */ }
+    const target = id ? document.getElementById(id) : null;
+    const answer = target?.closest?.('.answers .answer');
+    return answer ? document.getElementById(answer.id.slice(0, -2)) : target;
+  };
+  document.addEventListener('click', event => {
+    const link = event.target.closest?.('a[href^="#"]');
+    const target = link && targetOf(link.hash);
+    if (!target?.closest('article')) return;
+    event.preventDefault();
+    if (innerWidth < 992) contents.querySelector('details').open = false;
+    if ('#' + target.id !== location.hash) {
+      try { history.pushState(null, '', '#' + target.id); } catch { /* The address stays. */ }
+    }
+    address = '';
+    goTo(target);
+  });
+  addEventListener('hashchange', () => {
+    const target = targetOf(location.hash);
+    if (target?.closest('article')) goTo(target);
+  });
+  contents.addEventListener('keydown', event => {
+    const shown = [...links.values()].filter(link => link.checkVisibility());
+    const index = shown.indexOf(event.target);
+    const next = {
+      ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: shown.length - 1,
+    }[event.key];
+    if (index < 0 || next === undefined) return;
+    event.preventDefault();
+    shown[next]?.focus();
+  });
+
+  // A word as it may be typed.
+  const fold = text => text.toLowerCase().trim().replace(/\s+/g, ' ')
+        .replace(/^["'“‘]+|[.,;:!"'”’]+$/g, '').replace(/\(\)$/, '');
+
+  // Hides everything after a question until it's answered or skipped; then the answer moves up from
+  // the end of the lesson.
+  const sentence = text => /[.!?…]["”’]?$/.test(text) ? text : text + '.';
+  const answerOf = form => document.getElementById(form.id + '-a');
+  const update = step => {
+    let isOpen = true;
+    for (const passage of all('.passage', step)) {
+      passage.hidden = !isOpen;
+      const question = passage.querySelector('form.question');
+      if (question && !question.classList.contains('answered')) isOpen = false;
+    }
+  };
+  const isDone = step => {
+    const forms = all('form.question', step);
+    return forms.length > 0 && forms.every(form => form.classList.contains('answered'));
+  };
+  const mark = step => links.get(step.id)?.classList.toggle('done', isDone(step));
+  const isRightIn = (form, value) => (form.dataset.right ?? '').split(' ').includes(value);
+  const finish = (form, words, value) => {
+    form.classList.add('answered');
+    const answer = answerOf(form);
+    if (answer) {
+      answer.home ??= answer.parentElement;
+      form.querySelector('fieldset').append(answer);
+    }
+    form.querySelector('.verdict').textContent = words;
+    for (const input of all('.options input, .pickable input', form)) input.disabled = true;
+    all('label', form).filter(label => isRightIn(form, label.querySelector('input')?.value))
+      .forEach(label => label.classList.add('right'));
+    kept.said[form.id] = value;
+    const step = form.closest('section.step');
+    update(step);
+    mark(step);
+    if (step.matches('.quiz')) tally(step);
+    fitSoon();
+  };
+  const skip = form => finish(form, 'Skipped.', { skipped: true });
+  const typedIn = form => form.querySelector('input[type=text]');
+  const answer = form => {
+    const typed = typedIn(form).value;
+    if (form.classList.contains('answered') || !fold(typed)) return;
+    const accepted = form.dataset.accepts.split('\n');
+    const isRight = accepted.some(one => fold(one) === fold(typed));
+    all('.reason', answerOf(form)).forEach(reason => reason.classList.toggle('yours',
+      !isRight && reason.dataset.value.split(' / ').some(one => fold(one) === fold(typed))));
+    form.classList.toggle('right', isRight);
+    finish(form, sentence('You said ' + typed.trim()) +
+      (isRight ? ' That’s right.' : ' ' + sentence('The answer is ' + accepted[0])), { typed });
+  };
+  const radios = form => all('input[type=radio]', form);
+  const choose = input => {
+    const form = input.form;
+    if (form.classList.contains('answered')) return;
+    input.checked = true;
+    input.closest('label').classList.add('chosen');
+    const reasons = all('.reason', answerOf(form));
+    reasons.forEach(reason =>
+      reason.classList.toggle('yours', reason.dataset.value === input.value));
+    const named = label => {
+      const said = label.querySelector('.letter, .number').textContent;
+      return form.querySelector('.pickable') ? 'line ' + said : said;
+    };
+    const right = all('label', form)
+      .find(label => isRightIn(form, label.querySelector('input')?.value));
+    const isRight = isRightIn(form, input.value);
+    form.classList.toggle('right', isRight);
+    const hasReason = isRight || reasons.some(reason => reason.matches('.yours'));
+    finish(form, 'You said ' + named(input.closest('label')) + '.' +
+      (isRight ? ' That’s right.' : (hasReason ? ''
+        : ' That line does its part, but something else decides.') +
+        (right ? ' The answer is ' + named(right) + '.' : '')), { value: input.value, at: radios(form).indexOf(input) });
+  };
+  const compare = form => {
+    const text = form.querySelector('textarea')?.value ?? '';
+    finish(form, 'Compare it with ours.', { text });
+  };
+  for (const form of all('form.question')) {
+    form.addEventListener('submit', event => {
+      event.preventDefault();
+      if ('accepts' in form.dataset) { answer(form); keep(); }
+    });
+    // The arrow keys move between the options without choosing one.
+    form.addEventListener('click', event => {
+      if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
+      if (event.target.matches('.skip')) skip(form);
+      if (event.target.matches('.compare')) compare(form);
+      keep();
+    });
+    form.addEventListener('keydown', event => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      if (!event.target.matches('input[type=radio]')) return;
+      event.preventDefault();
+      choose(event.target);
+      keep();
+    });
+  }
+  // What was said in an earlier sitting, as far as it still fits.
+  const recall = (form, said) => {
+    // Lines of one statement have the same value.
+    const alike = 'value' in said
+      ? radios(form).filter(input => input.value === said.value) : [];
+    const input = alike.find(input => input === radios(form)[said.at]) ?? alike[0];
+    if (input) return choose(input);
+    if ('typed' in said && 'accepts' in form.dataset) {
+      typedIn(form).value = said.typed;
+      return answer(form);
+    }
+    if ('text' in said && form.querySelector('textarea')) {
+      form.querySelector('textarea').value = said.text;
+      return compare(form);
+    }
+    if ('way' in said && form.lead) return form.lead(said.way);
+    if ('skipped' in said) skip(form);
+  };
+
+  // On paper the answers are where they are without a script: at the end.
+  const paper = matchMedia('print');
+  const turnPage = () => {
+    for (const form of all('form.answered')) {
+      const answer = answerOf(form);
+      if (!answer) continue;
+      if (paper.matches) answer.home.append(answer);
+      else form.querySelector('fieldset').append(answer);
+    }
+    // In the order of their questions.
+    if (!paper.matches) return;
+    for (const home of all('.answers')) {
+      const order = all('form.question', home.closest('article')).map(form => form.id + '-a');
+      all('.answer', home).sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+        .forEach(answer => home.append(answer));
+    }
+  };
+  paper.addEventListener('change', turnPage);
+  addEventListener('beforeprint', turnPage);
+
+  // Shows the questions of a quiz one at a time.
+  const itemsOf = quiz => all('.quiz-item', quiz);
+  const tally = quiz => {
+    const items = itemsOf(quiz);
+    const forms = items.map(item => item.querySelector('form.question'));
+    const shown = items.findIndex(item => !item.hasAttribute('hidden'));
+    const right = forms.filter(form => form.classList.contains('right')).length;
+    const answered = forms.filter(form => form.classList.contains('answered')).length;
+    quiz.querySelector('.score').textContent =
+      right + ' of ' + forms.length + ' right, ' + answered + ' answered.';
+    const [dots, back, on] = ['.dots', '.back', '.on'].map(name => quiz.querySelector(name));
+    dots.replaceChildren(...forms.map((form, index) => make('span', {
+      className: (form.classList.contains('right') ? 'right'
+        : form.classList.contains('answered') ? 'wrong' : '') + (index === shown ? ' now' : ''),
+    })));
+    back.disabled = shown <= 0;
+    on.disabled = shown + 1 >= items.length;
+  };
+  const turnTo = item => {
+    const quiz = item.closest('.quiz');
+    for (const other of itemsOf(quiz)) {
+      if (other === item) other.removeAttribute('hidden');
+      else other.setAttribute('hidden', '');
+    }
+    tally(quiz);
+    fitSoon();
+  };
+  for (const quiz of all('section.quiz')) {
+    const items = itemsOf(quiz);
+    const turn = distance => () => {
+      const next = items[items.findIndex(item => !item.hasAttribute('hidden')) + distance];
+      if (!next) return;
+      turnTo(next);
+      next.querySelector('input:enabled, textarea')?.focus({ preventScroll: true });
+    };
+    const dots = make('span', { className: 'dots' });
+    dots.setAttribute('aria-hidden', 'true');
+    const [back, on] = [button('Back', turn(-1)), button('Next question', turn(1))];
+    back.classList.add('back');
+    on.classList.add('on');
+    items[0]?.before(make('div', { className: 'turns' }, back, on, dots));
+    if (items[0]) turnTo(items[0]);
+  }
+
+  // Lights up a line of code together with its output and its mark in a picture.
+  const nameOf = element => element?.dataset.src ?? (element?.dataset.n
+    ? element.closest('[data-file]')?.dataset.file + ':' + element.dataset.n : null);
+  const sourceAt = event => event.target.closest?.('[data-src], [data-n]') ?? null;
+  const alike = name => {
+    const [, file, line] = /^(.*):(\d+)$/.exec(name) ?? [];
+    if (!file) return [];
+    return all('[data-src="' + CSS.escape(name) + '"], [data-file="' + CSS.escape(file) +
+      '"] [data-n="' + line + '"]', article);
+  };
+  let lit = null;
+  const light = name => {
+    if (name === lit) return;
+    lit = name;
+    all('.lit').forEach(old => old.classList.remove('lit'));
+    if (name) alike(name).forEach(other => other.classList.add('lit'));
+  };
+  document.addEventListener('focusin', event => {
+    if (!event.target.closest?.('.stepper')) light(nameOf(sourceAt(event)));
+  });
+  // A page that scrolls below a mouse at rest lights up nothing: the focus may have moved it.
+  let hand = '';
+  document.addEventListener('mousemove', event => {
+    const place = event.screenX + ' ' + event.screenY;
+    if (place !== hand && !event.target.closest?.('.stepping')) light(nameOf(sourceAt(event)));
+    hand = place;
+  });
+  // From one line to the next, with the arrow keys.
+  const lineKinds = '[data-n], .output li, .schedule tr[data-src]';
+  const walkLines = (line, key) => {
+    const next = key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling';
+    let other = line[next];
+    while (other && !other.matches(lineKinds)) other = other[next];
+    if (!other) {
+      const lines = all(lineKinds, article).filter(one => one.checkVisibility());
+      other = lines[lines.indexOf(line) + (key === 'ArrowDown' ? 1 : -1)];
+    }
+    if (!other) return;
+    other.tabIndex = -1;
+    other.focus();
+  };
+  const firstLine = () => {
+    const step = current() ?? article;
+    const lines = all(lineKinds, step).filter(line => line.checkVisibility());
+    const line = lines.find(line => line.getBoundingClientRect().bottom > 0) ?? lines[0];
+    if (!line) return;
+    line.tabIndex = -1;
+    line.focus();
+  };
+
+  // Steps through a sequence of calls, message by message.
+  for (const figure of all('.trace')) {
+    const rows = all('svg > g[data-say]', figure);
+    if (!rows.length) continue;
+    let place = -1;
+    const said = make('p', { role: 'status' });
+    said.setAttribute('aria-live', 'polite');
+    const show = next => {
+      place = Math.max(-1, Math.min(next, rows.length - 1));
+      figure.classList.toggle('stepping', place >= 0);
+      rows.forEach((row, index) => row.classList.toggle('late', place >= 0 && index > place));
+      const row = rows[place];
+      light(null);
+      if (row) {
+        if (row.dataset.src) light(row.dataset.src);
+      }
+      rows.forEach(other => other.classList.toggle('lit', other === row));
+      const code = row?.dataset.src && alike(row.dataset.src).find(line => line.dataset.n);
+      said.replaceChildren(row ? row.dataset.say + ' ' : '', row?.dataset.src
+        ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '',
+        code ? make('code', { textContent: code.textContent.trim() }) : '');
+      count.textContent = row ? place + 1 + ' of ' + rows.length : '';
+      [back.disabled, whole.disabled] = [place < 0, place < 0];
+      on.disabled = place + 1 >= rows.length;
+      on.textContent = place < 0 ? 'Step through' : 'Next';
+      const box = figure.querySelector('.scroll');
+      if (row && box.scrollWidth > box.clientWidth) {
+        const [inner, outer] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+        box.scrollLeft += inner.left - outer.left - 40;
+      }
+    };
+    const count = make('span', { className: 'muted' });
+    const back = button('Back', () => show(place - 1));
+    const on = button('Step through', () => show(place + 1));
+    const whole = button('Whole picture', () => { show(-1); on.focus(); });
+    back.tabIndex = whole.tabIndex = -1;
+    const bar = make('div', { className: 'stepper' }, on, back, whole, count, said);
+    bar.setAttribute('role', 'group');
+    bar.setAttribute('aria-label', 'Step through the calls');
+    bar.addEventListener('keydown', event => {
+      const next = {
+        ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: rows.length - 1, Escape: -1,
+      }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      show(next);
+      if (on.disabled) back.focus();
+      else on.focus();
+    });
+    figure.append(bar);
+    figure.stepper = on;
+    show(-1);
+  }
+  const firstTrace = () => {
+    const figures = all('.trace', article).filter(one => one.stepper && one.checkVisibility());
+    const next = figures.find(one => one.getBoundingClientRect().bottom > 80);
+    if (!next) return;
+    next.scrollIntoView({ block: 'nearest' });
+    next.stepper.focus({ preventScroll: true });
+  };
+
+  // Shows changes side by side: partners together, unmatched lines in between.
+  const sidesOf = table => {
+    const cells = (row, isNew) => {
+      const [old, added, sign, code] = row.children;
+      const kind = row.className === 'moved' ? '' : isNew ? 'is' : 'was';
+      return [isNew ? added : old, sign, code].map(cell =>
+        make('td', { className: row.className ? kind : '' }, ...cell.cloneNode(true).childNodes));
+    };
+    const empty = () => [0, 1, 2].map(() => make('td'));
+    const pair = (old, added) => make('tr', {},
+      ...(old ? cells(old, false) : empty()), ...(added ? cells(added, true) : empty()));
+    const isOld = row => row.children[2].textContent === '−';
+    return make('table', { className: 'sided' }, ...[...table.tBodies].map(body => {
+      const rows = [];
+      let gone = [];
+      let come = [];
+      const flush = () => {
+        for (const old of gone) {
+          const partner = come.findIndex(row => row.children[1].textContent === old.dataset.with);
+          if (partner >= 0) come.splice(0, partner).forEach(row => rows.push(pair(null, row)));
+          rows.push(pair(old, partner >= 0 ? come.shift() : null));
+        }
+        come.forEach(row => rows.push(pair(null, row)));
+        [gone, come] = [[], []];
+      };
+      for (const row of body.rows) {
+        if (!row.className) {
+          flush();
+          rows.push(pair(row, row));
+        } else if (isOld(row)) {
+          if (come.length) flush();
+          gone.push(row);
+        } else {
+          come.push(row);
+        }
+      }
+      flush();
+      return make('tbody', {}, ...rows);
+    }));
+  };
+  const sides = document.getElementById('sides');
+  const setSides = isOn => {
+    sides.setAttribute('aria-pressed', String(isOn));
+    for (const figure of all('.diff.numbered')) {
+      const table = figure.querySelector('table:not(.sided)');
+      if (!table) continue;
+      if (isOn) figure.sided ??= table.parentElement.appendChild(sidesOf(table));
+      table.hidden = isOn;
+      if (figure.sided) figure.sided.hidden = !isOn;
+      figure.classList.toggle('two', isOn);
+    }
+    fitSoon();
+  };
+  const toggleSides = () => {
+    kept.sides = sides.getAttribute('aria-pressed') !== 'true';
+    setSides(kept.sides);
+    keep();
+  };
+
+  // The interactive scheduler. Nothing is computed here: each schedule was run beforehand, and
+  // this looks up its outcome.
+  const readWays = text => {
+    const [views, lines, places] = text.split('\n\n').map(part => part.split('\n'));
+    const threads = views.map(line => {
+      const [next, place, code, holds, lock, holder] = line.split('\t');
+      return { next, place, code, holds: holds ? holds.split('|') : [], lock, holder };
+    });
+    const printed = lines.map(line => line.split('\t'));
+    return new Map(places.map(line => {
+      const [letters, standing, said, reached, words] = line.split('\t');
+      return [letters, {
+        threads: standing.split(',').map(number => threads[number]),
+        printed: said ? said.split(',').map(number => printed[number]) : [],
+        words, isReached: reached === '1',
+      }];
+    }));
+  };
+  const count = (number, word) => number + ' ' + word + (number === 1 ? '' : 's');
+  for (const data of all('.ways')) {
+    const form = data.closest('form');
+    const ways = readWays(data.textContent);
+    const { scene, lesson, goal, fewest } = data.dataset;
+    const letterOf = index => 'abcdefgh'[index];
+    let letters = '';
+    const panes = make('div', { className: 'threads' });
+    const way = make('span', { className: 'way' });
+    const output = make('ol');
+    const state = make('p', { className: 'state' });
+    state.setAttribute('role', 'status');
+    const command = make('code');
+
+    const lock = name => make('span', { className: 'lock', textContent: name });
+    const pane = (thread, index) => {
+      const letter = letterOf(index);
+      const box = make('div', { className: 'thread' });
+      box.append(make('div', { className: 'now' }, make('b', { textContent: letter }),
+        thread.next ? make('code', { textContent: thread.next }) : 'has ended'));
+      if (thread.next) {
+        box.append(make('div', { className: 'at' },
+          make('small', { textContent: thread.place || 'in no listing' }),
+          make('code', { textContent: thread.code })));
+        const held = make('li', {}, 'holds ');
+        if (thread.holds.length) {
+          thread.holds.forEach((name, place) => held.append(place ? ' and ' : '', lock(name)));
+        } else held.append('nothing');
+        const wanted = make('li', { className: thread.lock ? 'wanted' : '' }, 'waits for ');
+        if (thread.lock) {
+          wanted.append(lock(thread.lock), ', which ' +
+            (thread.holder === letter ? 'it holds itself' : thread.holder + ' holds'));
+        } else wanted.append('nothing');
+        box.append(make('ul', {}, held, wanted));
+      }
+      box.classList.toggle('waits', !!thread.lock);
+      return box;
+    };
+    const place = () => ways.get(letters);
+    const canStep = letter => ways.has(letters + letter);
+    const draw = () => {
+      const { threads, words, isReached } = place();
+      const buttons = threads.map((thread, index) => {
+        const letter = letterOf(index);
+        const it = button('Let ' + letter + ' take a step', () => step(letter));
+        it.disabled = !canStep(letter);
+        it.dataset.letter = letter;
+        return it;
+      });
+      panes.replaceChildren(...threads.map((thread, index) => {
+        const box = pane(thread, index);
+        box.append(buttons[index]);
+        return box;
+      }));
+      way.textContent = letters || '–';
+      const printed = [...letters].flatMap((_, index) => ways.get(letters.slice(0, index + 1)).printed);
+      output.replaceChildren(...[...ways.get('').printed, ...printed].map(([text, source]) => {
+        const line = make('li', {}, make('samp', { textContent: text }), ' ',
+          make('span', { className: 'place', textContent: source }));
+        line.dataset.src = lesson + '/' + source;
+        return line;
+      }));
+      state.textContent = words === undefined
+        ? (letters ? 'Not yet.' : 'Goal: ' + goal + '.')
+        : isReached
+          ? 'Done, in ' + count(letters.length, 'step') + ': ' + words + '.' +
+            (letters.length > fewest ? ' ' + fewest + ' are enough.' : '')
+          : 'No: ' + words + '. Take a step back, or start over.';
+      command.textContent = 'lesson run ' + lesson + ' --scene ' + scene +
+        (letters ? ' --schedule ' + letters : '');
+      [undo.disabled, again.disabled] = [!letters, !letters];
+    };
+    const goOn = next => {
+      const had = panes.contains(document.activeElement) && document.activeElement.dataset.letter;
+      letters = next;
+      draw();
+      if (had) (panes.querySelector('[data-letter="' + had + '"]:enabled') ??
+        panes.querySelector('button:enabled') ?? undo).focus();
+      const { isReached } = place();
+      if (isReached && !form.classList.contains('answered')) {
+        form.classList.add('right');
+        finish(form, 'You did it, with ' + letters + '.', { way: letters });
+        keep();
+      }
+    };
+    const step = letter => {
+      if (canStep(letter)) return goOn(letters + letter);
+      const thread = place().threads['abcdefgh'.indexOf(letter)];
+      if (!thread) return;
+      state.textContent = !thread.next ? letter + ' has ended.' : thread.lock
+        ? letter + ' waits for ' + thread.lock + ', which ' +
+          (thread.holder === letter ? 'it holds itself' : thread.holder + ' holds') + '.'
+        : 'No step is left.';
+    };
+    const undo = button('Undo', () => { if (letters) goOn(letters.slice(0, -1)); });
+    const again = button('Start over', () => goOn(''));
+    const box = make('div', { className: 'led' }, panes,
+      make('div', { className: 'row' }, 'Schedule ', way, undo, again), output, state,
+      make('p', { className: 'muted' }, 'In a terminal: ', command));
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', 'Lead the threads');
+    data.after(box);
+    form.step = letter => letter === 'u' ? undo.click() : letter === 'r' ? again.click() : step(letter);
+    form.stepKeys = [...ways.get('').threads.map((_, index) => letterOf(index)), 'u', 'r'];
+    form.lead = way => {
+      if (!ways.has(way)) return;
+      letters = '';
+      goOn(way);
+    };
+    draw();
+  }
+
+  // The actions of keys and buttons, and the page's startup.
+  const go = distance => {
+    const here = current();
+    const index = here ? steps.indexOf(here) : steps.indexOf(stepsHere()[0]) - 1;
+    const next = steps[index + distance];
+    const isBefore = distance < 0 && here && here === stepsHere()[0];
+    if (isBefore && article !== next?.closest('article')) {
+      if (scrollY > 0) return goTo(article);
+    }
+    if (next) goTo(next);
+  };
+  const openQuestion = () => {
+    const step = current() ?? stepsHere()[0];
+    const forms = step ? all('form.question', step).filter(form => form.checkVisibility()) : [];
+    // Threads can be led further although the question is answered.
+    return forms.find(form => !form.classList.contains('answered')) ?? forms.find(form => form.step);
+  };
+  const toggleTheme = () => {
+    const isDark = getComputedStyle(root).colorScheme === 'dark';
+    kept.theme = root.dataset.theme = isDark ? 'light' : 'dark';
+    keep();
+  };
+  const keys = document.getElementById('keys');
+  document.getElementById('theme').addEventListener('click', toggleTheme);
+  document.getElementById('close').addEventListener('click', () => keys.close());
+  document.getElementById('help').addEventListener('click', () => keys.showModal());
+  document.getElementById('forget').addEventListener('click', () => {
+    kept.said = {};
+    keep();
+    location.reload();
+  });
+  sides.addEventListener('click', toggleSides);
+
+  document.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
+    if (event.target.matches('textarea, input[type=text]')) return;
+    const line = event.target.matches('input') ? null : event.target.closest?.(lineKinds);
+    if (line && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      return walkLines(line, event.key);
+    }
+    // The threads come first where they are led.
+    const question = openQuestion();
+    if (question?.step && question.stepKeys.includes(event.key)) {
+      event.preventDefault();
+      return question.step(event.key);
+    }
+    switch (event.key) {
+      case 'n': return go(1);
+      case 'p': return go(-1);
+      case 't': return toggleTheme();
+      case 'v': return toggleSides();
+      case 'l': return firstLine();
+      case 'x': return firstTrace();
+      case '?': return keys.showModal();
+    }
+    const options = question && !question.classList.contains('answered')
+      ? all('.options input', question) : [];
+    const index = event.key.length === 1 ? 'abcdefgh'.indexOf(event.key) : -1;
+    if (index >= 0 && options[index]) {
+      choose(options[index]);
+      return keep();
+    }
+    if (event.key === 'c') {
+      event.preventDefault();
+      contents.querySelector('details').open = true;
+      return (links.get(address) ?? links.get(article.id)).focus();
+    }
+    if (event.key === 's' && question && !question.classList.contains('answered')) {
+      skip(question);
+      keep();
+    }
+  });
+
+  // The beginning: as it was left.
+  const menu = contents.querySelector('details');
+  const wide = matchMedia('(min-width:62rem)');
+  const setMenu = () => { menu.open = wide.matches; };
+  wide.addEventListener('change', setMenu);
+  setMenu();
+  for (const [id, said] of Object.entries(kept.said)) {
+    const form = document.getElementById(id);
+    if (form?.matches('form.question') && said && typeof said === 'object') recall(form, said);
+  }
+  steps.forEach(update);
+  const target = targetOf(location.hash) ?? targetOf('#' + (kept.place ?? ''));
+  const start = target?.closest?.('article') ? target : articles[0];
+  showLesson(start?.closest('article'));
+  if (kept.sides) setSides(true);
+  if (start && start !== articles[0]) goTo(start);
+  else if (start) follow();
+})();
