@@ -71,7 +71,9 @@ let package = Package(
     .target(name: "Runs", dependencies: ["Text"]),
     .target(name: "Content", dependencies: ["Runs"]),
     .target(name: "Pictures", dependencies: ["Content"]),
-    .target(name: "CommandGrammar", dependencies: ["Content"]),
+    .target(
+      name: "CommandGrammar", dependencies: ["Content"], exclude: ["Help"],
+      plugins: ["BuildLessons"]),
     .target(name: "Documents", dependencies: ["Pictures"]),
     .target(name: "Learning", dependencies: ["Documents"]),
     .target(name: "Quizzes", dependencies: ["Learning"]),

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Generates sources for modules: observed copies of a lesson's listings; for the catalog, the text
 /// of all lessons, so that a learner reads what the compiler built, wherever the executable is; for
-/// the workbench, the source of the modules that a learner's version is linked with; and for pages,
-/// their script and style.
+/// the workbench, the source of the modules that a learner's version is linked with; and the
+/// texts of other modules that aren't Swift: articles of help, and the script and style of pages.
 @main
 struct BuildLessons: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,7 +14,8 @@ struct BuildLessons: BuildToolPlugin {
       return try observe(folder, context)
     }
     return switch target.name {
-    case "Exporting": try embedPage(folder, context)
+    case "CommandGrammar": try embedTexts(in: "Help", of: folder, context)
+    case "Exporting": try embedTexts(in: "Page", of: folder, context)
     case "Workbench": try embedRuntime(context)
     default: try embed(lessons, context)
     }
@@ -79,15 +80,17 @@ struct BuildLessons: BuildToolPlugin {
     ]
   }
 
-  /// Embeds the script and the style of a page.
-  private func embedPage(_ folder: URL, _ context: PluginContext) throws -> [Command] {
-    let inputs = try files(in: folder.appending(path: "Page"))
-    let output = context.pluginWorkDirectoryURL.appending(path: "PageFile.swift")
+  /// Embeds the files of a folder in a module: articles of help, or the script and style of pages.
+  private func embedTexts(
+    in name: String, of folder: URL, _ context: PluginContext
+  ) throws -> [Command] {
+    let inputs = try files(in: folder.appending(path: name))
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(name)File.swift")
     return [
       .buildCommand(
-        displayName: "Embed the page",
+        displayName: "Embed \(name)",
         executable: try context.tool(named: "build-lessons").url,
-        arguments: ["page", path(output)] + inputs.map(path),
+        arguments: ["texts", path(output)] + inputs.map(path),
         inputFiles: inputs, outputFiles: [output])
     ]
   }

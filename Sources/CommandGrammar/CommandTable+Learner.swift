@@ -104,7 +104,7 @@ extension Grammar {
         [.report, .key],
       ],
       dependent: [.to: [.sheet, .key]],
-      sections: HelpArticle.quizSections,
+      sections: HelpArticle.sections("quiz"),
       examples: [
         Example("Take the quiz of lesson 1.", "quiz 1"),
         Example("Print it for a class.", "quiz 1 --seed 7 --sheet -o class.md"),
@@ -162,7 +162,7 @@ extension Grammar {
         .json.described("Write the picture as one JSON document."), .to,
       ],
       exclusive: [[.csv, .json]],
-      sections: HelpArticle.classSections,
+      sections: HelpArticle.sections("report"),
       examples: [
         Example("See what the class of lesson 1 believes.", "report ann.json ben.json eve.json"),
         Example("Go on in a spreadsheet.", "report *.json --csv -o class.csv"),

@@ -29,27 +29,3 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 }
-
-extension HelpArticle {
-  static let exitCodes = HelpArticle(
-    name: "exit-codes",
-    abstract: "The codes with which commands end.",
-    sections: [
-      .terms("CODES", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
-      .prose(
-        "SIGNALS",
-        [
-          """
-          A command that a signal ends, Ctrl-C for example, gives the terminal back as it was and then ends by \
-          that signal; a shell shows 128 and the signal's number, 130 after Ctrl-C.
-          """,
-          """
-          Where the terminal itself vanishes, with its window or its connection, that signal is always SIGHUP, \
-          and a shell shows 129.
-          """,
-        ]),
-    ],
-    examples: [
-      Grammar.Example("Fail a script where a claim doesn't hold.", "verify")
-    ])
-}

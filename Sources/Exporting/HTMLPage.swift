@@ -62,13 +62,13 @@ package struct HTMLPage {
         tag("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
         tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
         tag("title", [:], .text(title)),
-        tag("style", [:], .text(HTMLStyle.colors), .raw(PageFile.css))),
+        tag("style", [:], .text(HTMLStyle.colors), .raw(PageFile.all["page.css", default: ""]))),
       tag(
         "body", [:],
         tag("a", ["class": "skip-link", "href": "#main"], "To the text"),
         tag("div", ["class": "side"], header, contents),
         tag("main", ["id": "main", "tabindex": "-1"], articles), keys,
-        tag("script", [:], .raw(PageFile.js))))
+        tag("script", [:], .raw(PageFile.all["page.js", default: ""]))))
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
 

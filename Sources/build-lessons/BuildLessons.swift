@@ -7,7 +7,7 @@ import Instrumentation
 /// - `build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]…` writes the text of all
 ///   lessons as one Swift file;
 /// - `build-lessons observe FOLDER LISTING…` writes the observed copies of a lesson's listings;
-/// - `build-lessons page OUTPUT FILE…` writes the script and the style of a page as one Swift file;
+/// - `build-lessons texts OUTPUT FILE…` writes the text of files as one Swift file;
 /// - `build-lessons runtime OUTPUT [MODULE FOLDER]…` writes the text of whole modules as one Swift
 ///   file.
 @main
@@ -16,7 +16,7 @@ enum BuildLessons {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "embed": try EmbeddedLessons.write(Array(arguments.dropFirst()))
-    case "page": try EmbeddedLessons.writePage(Array(arguments.dropFirst()))
+    case "texts": try EmbeddedLessons.writeTexts(Array(arguments.dropFirst()))
     case "runtime": try EmbeddedLessons.writeRuntime(Array(arguments.dropFirst()))
     case "observe": try ObservedListings.write(Array(arguments.dropFirst()))
     default: throw Failure.usage
@@ -38,6 +38,6 @@ struct Failure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   static let usage = Failure(
-    "usage: build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]… | observe FOLDER LISTING… | page OUTPUT FILE… | runtime OUTPUT [MODULE FOLDER]…"
+    "usage: build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]… | observe FOLDER LISTING… | texts OUTPUT FILE… | runtime OUTPUT [MODULE FOLDER]…"
   )
 }

@@ -56,15 +56,18 @@ enum EmbeddedLessons {
   }
 
   /// - Parameter arguments: `OUTPUT FILE…`.
-  static func writePage(_ arguments: [String]) throws {
-    guard let output = arguments.first else { throw Failure.usage }
-    var text = "/// What's beside the text of a page, by the ending of its file.\nenum PageFile {\n"
+  static func writeTexts(_ arguments: [String]) throws {
+    guard let path = arguments.first else { throw Failure.usage }
+    let output = URL(filePath: path)
+    let type = output.deletingPathExtension().lastPathComponent
+    var text = "/// Files of this module that aren't Swift, by their names.\nenum \(type) {\n"
+    text += "  static let all: [String: StaticString] = [\n"
     for path in arguments.dropFirst() {
       let file = URL(filePath: path)
       let content = literal(try String(contentsOf: file, encoding: .utf8))
-      text += "  static let \(file.pathExtension): StaticString = \(content)\n"
+      text += "    \(literal(file.lastPathComponent)): \(content),\n"
     }
-    try BuildLessons.write(text + "}\n", to: URL(filePath: output))
+    try BuildLessons.write(text + "  ]\n}\n", to: output)
   }
 
   struct Lesson {
