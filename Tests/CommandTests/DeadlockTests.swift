@@ -17,20 +17,6 @@ import Testing
     #expect(finished.end == .exit(1))
   }
 
-  @Test func inTheLandingTrapPlaneAndTowerDo() {
-    let finished = lesson("run 3 --scene landing-trap")
-    #expect(finished.output.isEmpty)
-    #expect(
-      finished.errorText == """
-        error: landing-trap of lesson 3: it didn't end within 2 s
-        AA101's thread holds AA101's queue and waits for mediator's queue.
-        BA706's thread holds mediator's queue and waits for AA101's queue.
-        Each waits for the other, so neither can go on: a deadlock.
-
-        """)
-    #expect(finished.end == .exit(1))
-  }
-
   /// A trace ends with a picture of the deadlock.
   @Test func aTraceShowsTheCircle() {
     let finished = lesson("run 3 --scene head-on --trace --width 80")

@@ -162,29 +162,6 @@ func quizzing(
     #expect(finished.text.contains("Back to question 2."))
   }
 
-  @Test func equalSeedsGiveEqualSheets() {
-    for form in ["--sheet", "--key", "--sheet --key"] {
-      let first = quizzing("quiz 1 --seed 77 \(form)")
-      #expect(first.end == .exit(0) && quizzing("quiz 1 --seed 77 \(form)") == first)
-      #expect(quizzing("quiz 1 --seed 78 \(form)").output != first.output)
-    }
-  }
-
-  /// The sheet gives no answer away: it reads the same whether or not you know them.
-  @Test(arguments: TestScale.some(lessons, every: 2))
-  func theKeyFitsTheSheet(_ lesson: Int) throws {
-    let items = try Self.items(lesson, seed: 21)
-    let sheet = quizzing("quiz \(lesson) --seed 21 --sheet").text
-    let key = quizzing("quiz \(lesson) --seed 21 --key").text
-    for (index, item) in items.enumerated() {
-      #expect(sheet.contains("\n## \(index + 1)\n"))
-      let name = Library.builtIn.name(of: item.question)
-      let head = "\n## \(index + 1) · \(name)\n\n**\(Self.right(item))** "
-      #expect(key.contains(head), "\(head)")
-      #expect(!sheet.contains(item.id) && !key.contains(item.id))
-    }
-  }
-
   // MARK: Prepared answers
 
   @Test func everyFaultOfAnAnswerFileIsNamed() {
@@ -229,21 +206,6 @@ func quizzing(
       "quiz 1 --seed 6 --answers -", input: "\u{FEFF}" + byID.joined())
     let all = "\(items.count) of \(items.count) questions right"
     #expect(finished.text.contains(all), "\(finished)")
-  }
-
-  @Test func aReportOnStandardOutputIsTheDocumentThatStandsThere() {
-    let document = quizzing("quiz 1 --seed 1 --json", input: "")
-    let both = quizzing("quiz 1 --seed 1 --json --report -", input: "")
-    #expect(both.end == document.end && both.text == document.text)
-  }
-
-  /// Without a seed, the quiz on paper and the one that's marked are the same.
-  @Test func answersWithoutASeedAreThoseToThePaper() throws {
-    let items = try Self.items(1, seed: 1)
-    let answers = items.enumerated().map { "\($0 + 1) \(Self.right($1))\n" }.joined()
-    #expect(quizzing("quiz 1 --sheet").text.contains("Seed: 1\n"))
-    let marked = quizzing("quiz 1 --answers -", input: answers)
-    #expect(marked.text.contains("\(items.count) of \(items.count) questions right"), "\(marked)")
   }
 
   @Test func theReportIsWrittenWholeOrNotAtAll() throws {

@@ -74,28 +74,6 @@ import Testing
     }
   }
 
-  /// How it ends is a matter of chance, but it does go wrong, and it says how.
-  @Test func theUnprotectedTowerFails() {
-    let full = "[output]\n200000 of 200000 registered\n[errors]\n[0]"
-    for _ in 1...5 {
-      let runs = Self.runs(of: "run 3 --scene rush-hour-unprotected", times: 5, atOnce: 5)
-      #expect(runs[full, default: 0] < 5)
-      for run in runs.keys where run != full { #expect(Self.saysHowItFailed(run), "\(run)") }
-    }
-  }
-
-  private static func saysHowItFailed(_ run: String) -> Bool {
-    let error = "error: rush-hour-unprotected of lesson 3: "
-    if let lines = try? /\[output\]\n(\d+) of 200000 registered\n\[errors\]\n\[0\]/.wholeMatch(
-      in: run)
-    {
-      return Int(lines.1).map { $0 < 200_000 } == true
-    }
-    return run.hasSuffix("[1]")
-      && (run.contains(error + "it stopped with a runtime failure\n")
-        || run.contains(error + "it didn't end within 10 s\n"))
-  }
-
   /// Runs a command of `lesson` many times, side by side.
   ///
   /// - Returns: Each output and ending, with the number of times that it occurred.

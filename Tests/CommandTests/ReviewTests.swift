@@ -188,27 +188,4 @@ import Testing
       #expect(learner.types("review").text.contains("1 question due"))
     }
   }
-
-  @Test func aTemplateIsNeverTheSameTwice() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let place = try #require(items.firstIndex { $0.id == "near-misses" })
-    try withLearner { learner in
-      let lines = items.prefix(place).map { _ in "skip" } + ["none?"]
-      let asked = learner.types("quiz 1 --seed 7", lines)
-      var seen = [flight(in: asked.text)]
-      for day in 1...(TestScale.isLong ? 5 : 2) {
-        learner.days = day
-        let again = flight(in: learner.types("review", ["none?"]).text)
-        #expect(!again.isEmpty && !seen.contains(again))
-        seen.append(again)
-      }
-    }
-  }
-
-  /// Returns the last events that a text shows.
-  private func flight(in text: String) -> [Substring] {
-    let parts = text.components(separatedBy: "\n  flight\n")
-    guard parts.count > 1, let last = parts.last else { return [] }
-    return last.split(separator: "\n").prefix { $0.contains(" │ ") }
-  }
 }

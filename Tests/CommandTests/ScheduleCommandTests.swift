@@ -65,20 +65,6 @@ import Testing
     #expect(finished.end == .exit(refused.code))
   }
 
-  @Test(.waits) func aScheduleThatMakesThemHangDoes() {
-    let finished = lesson("run 3 --scene head-on --schedule aabb")
-    #expect(finished.output.isEmpty)
-    #expect(
-      finished.errorText == """
-        error: head-on of lesson 3: it didn't end within 2 s
-        AA101's thread holds AA101's queue and waits for BA706's queue.
-        BA706's thread holds BA706's queue and waits for AA101's queue.
-        Each waits for the other, so neither can go on: a deadlock.
-
-        """)
-    #expect(finished.end == .exit(1))
-  }
-
   @Test func aScheduleThatLetsThemThroughDoes() {
     let finished = lesson("run 3 --scene head-on --schedule aaaa")
     #expect(finished.text == "BA706: Position changed\nAA101: Position changed\n")

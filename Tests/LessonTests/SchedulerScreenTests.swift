@@ -117,14 +117,6 @@ import Testing
     #expect(desk.answers == [Response(answer: .schedule("aabb"), outcome: .right)])
   }
 
-  @Test func aSolutionIsShownToWhoeverGivesUp() throws {
-    var desk = try Desk("make-them-hang")
-    try desk.press(.enter)
-    try desk.type("as")
-    #expect(desk.answers == [Response(answer: .skipped, outcome: .skipped)])
-    #expect(desk.text.contains("A shortest schedule: aabb"))
-  }
-
   /// This takes no run, because the reason is known.
   @Test func whoCannotStepSaysWhyAtOnce() throws {
     var desk = try Desk("make-them-hang")
@@ -161,12 +153,6 @@ import Testing
     #expect(desk.rows == screens[0])
   }
 
-  @Test func aStepBeginsItToo() throws {
-    var desk = try Desk("make-them-hang")
-    try desk.type("b")
-    #expect(desk.text.contains("lesson run 3 --scene head-on --schedule b"))
-  }
-
   @Test func keysThatComeDuringARunWaitTheirTurn() throws {
     let files = try #require(Library.builtIn.files(of: 3))
     var screen = SchedulerScreen(scenes: ["head-on"], in: files, program: "lesson")
@@ -179,26 +165,6 @@ import Testing
       pending = screen.handle(.ran(ticket, .finished([key: try #require(facts[key])])))
     }
     #expect(asked == ["", "a", "aa", "aab", "aabb", "aab"])
-  }
-
-  @Test func hintsComeOneByOne() throws {
-    var desk = try Desk("make-them-hang")
-    try desk.type("h")
-    #expect(desk.text.contains("Hint 1") && !desk.text.contains("Hint 2"))
-    try desk.press(.enter)
-    #expect(!desk.text.contains("Hint: "))
-    try desk.type("hh")
-    #expect(desk.rows.count { $0.hasPrefix("Hint: ") } == 2)
-  }
-
-  /// The circle of two is drawn once they hang, not before.
-  @Test func whoHangsIsDrawn() throws {
-    var desk = try Desk("make-them-hang")
-    try desk.press(.enter)
-    try desk.type("aab")
-    #expect(!desk.text.contains("═"))
-    try desk.type("b")
-    #expect(desk.text.contains("thread a ════ holds ═══■ BA706's queue"))
   }
 
   @Test(arguments: TestScale.some(LedScene.all, every: 3))
@@ -226,18 +192,6 @@ import Testing
       }
       pending = screen.handle(.key(letter))
     }
-  }
-
-  @Test func everySceneWithThreadsCanBeLed() throws {
-    var desk = try Desk("make-them-hang")
-    try desk.type("sy")
-    var scenes: [String] = []
-    let all = LedScene.all.filter { $0.lesson == 3 }.map(\.scene.name)
-    for _ in all {
-      scenes += all.filter { desk.rows[0].contains("  \($0), 0 steps") }
-      try desk.press(.tab)
-    }
-    #expect(scenes == all)
   }
 }
 

@@ -43,28 +43,6 @@ import Testing
     return try BuiltExecutable.runner.facts(needs, in: .builtIn)
   }
 
-  /// A learner's own schedule is judged by a run that stops with it.
-  @Test(arguments: [
-    ("make-them-hang", "baba", true), ("make-them-hang", "aab", false),
-    ("make-them-hang", "aaaabbbb", false), ("let-them-through", "bbbabbbaaa", false),
-    ("let-them-through", "bbbbaaaa", true), ("let-them-through", "aaaabbb", false),
-    ("neither-notices", "ababab", false), ("neither-notices", "abababab", true),
-    ("neither-notices", "aaaabbbb", false),
-  ])
-  func aLearnersScheduleIsJudged(_ id: String, _ letters: String, _ isRight: Bool) throws {
-    let lesson = try #require(Library.builtIn.lesson(3))
-    let question = try #require(lesson.questions.first { $0.id == id })
-    guard case .scheduler(let sample) = question.assignment else {
-      Issue.record("\(id) wants no schedule")
-      return
-    }
-    var key = sample.run
-    key.schedule?.letters = letters
-    let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
-    let outcome = question.outcome(of: try #require(facts[key]))
-    #expect((outcome == .right) == isRight)
-  }
-
   /// Returns a check as an author writes it.
   private static func check(_ arguments: String) throws -> Claim.Check {
     let (lesson, diagnostics) = LessonParser.parse(

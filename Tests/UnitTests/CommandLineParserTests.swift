@@ -209,19 +209,6 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     #expect(error?.message.unicodeScalars.elementsEqual(message.unicodeScalars) == true)
   }
 
-  @Test func printsTheErrorTheSuggestionAndWhereToReadOn() {
-    let error = #expect(throws: UsageError.self) {
-      try Invocation.parse(
-        ["run", "mediatr"], program: "swift run lesson", lessons: lessons)
-    }
-    #expect(
-      error?.description == """
-        error: no lesson 'mediatr'
-        Did you mean 'mediator'?
-        See 'swift run lesson help run'.
-        """)
-  }
-
   @Test(arguments: [
     ([], "there are no lessons"),
     ([4], "there's lesson 4"),

@@ -37,32 +37,6 @@ import Testing
     }
   }
 
-  /// A stopped demo takes no clients, but the next one mustn't take it for dead.
-  @Test func aStoppedDemoIsStillFollowed() throws {
-    try Scratch.with { home in
-      let (first, stopped) = try Self.demo(home)
-      try first.wait { $0.heard.contains(Course.opening) }
-      try first.halt(stopped, by: SIGSTOP)
-      var connections: [Int32] = []
-      while case .made(let connection) = LocalSocket.connect("\(home)/demo.socket") {
-        connections.append(connection)
-      }
-      defer { for connection in connections { close(connection) } }
-      let (second, process) = try Self.demo(home)
-      try second.wait { $0.heard.contains(Course.opening) }
-      // The screen says so too, because it hides the earlier message.
-      let parts = second.heard.components(separatedBy: Self.refusal)
-      #expect(parts.count >= 3, "\(second.heard)")
-      second.type("qyes\r")
-      #expect(try second.ending(of: process) == .exit(0))
-      #expect(Self.isSocket("\(home)/demo.socket"))
-      kill(stopped, SIGCONT)
-      kill(stopped, SIGTERM)
-      #expect(try first.ending(of: stopped) == .signal(SIGTERM))
-      #expect(!Self.isSocket("\(home)/demo.socket"))
-    }
-  }
-
   @Test func aFileInItsPlaceStays() throws {
     try Scratch.with { home in
       try Scratch.write("mine".utf8, to: "\(home)/demo.socket")

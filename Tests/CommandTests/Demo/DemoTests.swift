@@ -7,49 +7,6 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DemoTests {
   // MARK: Pieces
 
-  @Test func revealsPieceByPiece() throws {
-    let (terminal, step) = try LessonTerminal.demoAtIncident()
-    let here = Course.title(try Course.incident().number, of: 1)
-    let next = Course.title(try Course.incident().number + 1, of: 1)
-    let texts = step.openings
-    let last = try #require(texts.last)
-    var screen = try terminal.wait(for: texts[0])
-    #expect(screen[0].contains(here) && screen[2...3].contains { $0.hasSuffix(step.title) })
-    #expect(!screen.joined().contains("forgotten-link"))
-    terminal.press("Space")
-    screen = try terminal.waitAtRest("QF12: Position changed")
-    #expect(!screen.joined().contains(texts[1]))
-    terminal.press("n")
-    try terminal.wait(for: texts[1])
-    terminal.press("p")
-    try terminal.wait { !$0.contains(texts[1]) }
-    terminal.press("Left")
-    try terminal.wait { $0.contains(texts[0]) && !$0.contains("QF12: Position changed") }
-    terminal.press("End")
-    try terminal.wait(for: last)
-    terminal.press("Right")
-    try terminal.wait(for: next)
-    // The step that was left shows all its pieces.
-    terminal.press("Left")
-    try terminal.wait { $0.contains(here) && $0.contains(last) }
-    terminal.press("Home")
-    try terminal.wait { !$0.contains(last) && $0.contains(texts[0]) }
-  }
-
-  @Test func nothingIsBeforeTheFirstPiece() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("BSpace")
-    try terminal.wait(for: "This is the beginning.")
-  }
-
-  @Test func aRemoteControlTurnsPages() throws {
-    let (terminal, _) = try LessonTerminal.demoAtIncident()
-    terminal.press("PageDown")
-    try terminal.waitAtRest("QF12: Position changed")
-    terminal.press("PageUp")
-    try terminal.wait { !$0.contains("QF12: Position changed") }
-  }
-
   @Test func theScreenGoesBlackAndComesBack() throws {
     let terminal = try LessonTerminal.demo()
     let before = terminal.cells
@@ -113,55 +70,6 @@ import Testing
     try terminal.wait(for: text)
     terminal.press("Escape")
     try terminal.wait("the same place") { _ in terminal.cells == before }
-  }
-
-  @Test func theSchedulerIsADetour() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("y")
-    try terminal.wait(for: "No scene of this lesson has threads to lead")
-    try terminal.leaveDemo()
-    try terminal.end()
-    try terminal.start("demo 3")
-    try terminal.wait(for: "space next")
-    let before = terminal.cells
-    terminal.press("y")
-    try terminal.wait(for: "You are the scheduler")
-    terminal.press("y")
-    try terminal.wait(for: "space next")
-    #expect(terminal.cells == before)
-  }
-
-  @Test func runsAgain() throws {
-    let (terminal, _) = try LessonTerminal.demoAtIncident()
-    terminal.press("r")
-    try terminal.wait(for: "Nothing here runs.")
-    terminal.press("Space")
-    try terminal.waitAtRest("QF12: Position changed")
-    terminal.press("r")
-    try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
-  }
-
-  @Test func opensTheListingInAnEditorAndComesBack() throws {
-    let terminal = try LessonTerminal.demo(
-      environment: ["EDITOR": #"sh -c "cp \"\$2\" seen; printf busy; read -r line" -"#])
-    terminal.press("o")
-    try terminal.wait(for: "No listing is shown here.")
-    let (number, _) = try Course.place(in: 1) { step in
-      step.blocks.dropFirst().first
-        == .listing(ListingReference(lesson: 1, file: "Position.swift"))
-    }
-    terminal.press("g")
-    terminal.enter("\(number)")
-    try terminal.wait(for: Course.title(number, of: 1))
-    terminal.press("Space")
-    try terminal.wait(for: "struct Position {")
-    try terminal.waitAtRest()
-    let before = terminal.cells
-    terminal.press("o")
-    try terminal.wait(for: "busy")
-    terminal.press("Enter")
-    try terminal.wait("the same screen") { _ in terminal.cells == before }
-    #expect(terminal.file("seen").contains("struct Position {"))
   }
 
   @Test func theEditorGetsACopyThatsKeptOnlyIfItsChanged() throws {
@@ -239,38 +147,6 @@ import Testing
     try terminal.expectEnd(.exit(0))
   }
 
-  /// Keys typed while code runs mustn't get lost: a lecturer who has to move on is in a hurry.
-  @Test func goesOnWhileCodeRuns() throws {
-    let terminal = try LessonTerminal.demo(
-      "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)
-    let (number, step) = try Course.place(in: 5) { step in
-      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
-    }
-    terminal.press("g")
-    terminal.enter("\(number)")
-    try terminal.wait(for: step.title)
-    terminal.press("End")
-    try terminal.wait(for: "running")
-    terminal.press("g")
-    try terminal.wait(for: "Step, or a word of its title:")
-    terminal.enter("1")
-    try terminal.wait(for: Course.title(1, of: 5))
-  }
-
-  @Test func theLabIsLeftAsItWas() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("l")
-    try terminal.wait(for: "Lab")
-    terminal.enter("arrive BA706 11 21000")
-    try terminal.wait(for: "2>")
-    terminal.press("Escape")
-    try terminal.wait(for: "space next")
-    terminal.press("l")
-    try terminal.wait { $0.contains("arrive BA706 11 21000") && $0.contains("2>") }
-    terminal.enter("l")
-    try terminal.wait(for: "space next")
-  }
-
   @Test func nothingIsRemembered() throws {
     let (terminal, step) = try LessonTerminal.demoAtIncident()
     terminal.press("End")
@@ -283,14 +159,6 @@ import Testing
   }
 
   // MARK: By itself
-
-  @Test func goesThroughALessonByItself() throws {
-    let terminal = try LessonTerminal()
-    try terminal.start("demo 1 --auto 0")
-    let last = Course.title(Course.steps(1).count, of: 1)
-    try terminal.wait { terminal.everything.contains(last) || $0.contains(last) }
-    try terminal.expectEnd(.exit(0))
-  }
 
   @Test func anyKeyStopsTheClock() throws {
     let terminal = try LessonTerminal()

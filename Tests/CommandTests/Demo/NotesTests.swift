@@ -62,15 +62,6 @@ import Testing
     try room.desk.wait(for: "Shown, 2 of", "Run forgotten-link")
   }
 
-  @Test func theNotesMayBeSecond() throws {
-    let room = try Room()
-    try room.startDemo()
-    let (number, step) = try Course.place(in: 1, asking: "one-way")
-    try room.go(to: number)
-    try room.desk.start("demo --notes")
-    try room.desk.wait(for: Course.title(number, of: 1), try #require(step.notesOpening))
-  }
-
   @Test func theNotesAdvanceTheDemo() throws {
     let room = try Room()
     try room.startDemo()
@@ -93,25 +84,6 @@ import Testing
     #expect(!screen.contains("QF12: Position changed"))
   }
 
-  @Test func theAnswerIsKnownBeforeTheClassKnowsIt() throws {
-    let room = try Room()
-    try room.startDemo()
-    try room.desk.start("demo --notes")
-    try room.desk.wait(for: "Shown, 1 of")
-    let question = try Course.question("one-way", in: 1)
-    let right = try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
-    let belief = try #require(
-      Library.builtIn.lesson(1)?.misconceptions.first { $0.id == "links-are-mutual" })
-    try #require(question.options.contains { $0.betrays == belief.id })
-    try room.go(to: Course.place(in: 1, asking: question.id).number)
-    room.stage.press("Space", "Space", "Space")
-    try room.stage.wait(for: "Before it runs")
-    try room.desk.wait(
-      for: "Question: \(question.prompt[0].opening)",
-      "\(right). \(question.option(right).justification.opening)", "Often believed",
-      belief.believed.opening)
-  }
-
   @Test func theDemoMayDieAndComeBack() throws {
     let room = try Room()
     try room.startDemo()
@@ -127,24 +99,6 @@ import Testing
     try room.stage.leaveDemo()
     try room.stage.end()
     try room.desk.wait(for: "The demo has ended.")
-  }
-
-  /// A demo that was killed goes on with its place and its votes, and its notes with it.
-  @Test func aDemoThatIsBackGoesOn() throws {
-    let room = try Room()
-    try room.startDemo()
-    try room.desk.start("demo --notes")
-    let number = try room.vote()
-    try room.desk.wait(for: "First vote", "a 13, 65 %", "hidden")
-    try room.stage.killProgram()
-    try room.desk.wait(for: "The demo has ended.")
-    try room.startDemo()
-    try room.stage.wait(
-      for: "Going on at 1.\(number)", "Before it runs", "The first vote is taken.")
-    try room.desk.wait(for: Course.title(number, of: 1), "a 13, 65 %")
-    room.stage.press("v")
-    room.stage.enter("a 1 b 19")
-    try room.stage.wait(for: "first vote, 20", "second vote, 20", "█ 13")
   }
 
   /// Notes aren't needed for that, and may have been killed, too.
@@ -208,19 +162,6 @@ import Testing
     try room.desk.wait(for: "The class's screen is black. Press . to bring it back.")
     room.desk.press(".")
     try room.stage.wait(for: "Before it runs", "second vote, 20")
-  }
-
-  @Test func theNotesMayDieAndComeBack() throws {
-    let room = try Room()
-    try room.startDemo()
-    try room.desk.start("demo --notes")
-    try room.desk.wait(for: Course.title(1, of: 1))
-    try room.desk.killProgram()
-    try room.goToIncident()
-    room.stage.press("Space")
-    try room.stage.waitAtRest("QF12: Position changed")
-    try room.desk.start("demo --notes")
-    try room.desk.wait(for: "Shown, 2 of")
   }
 
   @Test func theyTalkThroughASocketOfTheUserAlone() throws {

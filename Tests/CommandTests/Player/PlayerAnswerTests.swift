@@ -58,27 +58,6 @@ import Testing
     try terminal.waitAtRest("Answer:")
   }
 
-  /// A line that's out of sight can't be answered with, and the keys bring it back.
-  @Test func aLineOutOfSightIsShownFirst() throws {
-    let terminal = try player(picking, rows: 13)
-    terminal.press("Down")
-    try terminal.wait(for: "» \(lines[0])")
-    terminal.press("End")
-    try terminal.wait { !$0.contains("» ") }
-    // If other lines of the listing are in sight, the mark moves to them.
-    terminal.press("Up")
-    let chosen = try terminal.wait { $0.contains("» ") }
-    #expect(!mark(in: chosen).contains("» \(lines[0])"))
-    terminal.press("Home")
-    try terminal.wait { !$0.contains("» ") }
-    terminal.press("Enter")
-    let shown = try terminal.wait { $0.contains("» ") }
-    #expect(!shown.joined().contains("You said"))
-    #expect(mark(in: shown) == mark(in: chosen))
-    terminal.press("Enter")
-    try terminal.wait(for: "You said")
-  }
-
   /// The Enter after a number is part of the number, even if two digits don't need it.
   @Test func theEnterAfterANumberPicksNothing() throws {
     let terminal = try player(predicting)
@@ -94,30 +73,6 @@ import Testing
     #expect(!terminal.screen.joined().contains("You said"))
     terminal.press("Enter")
     try terminal.wait(for: "You said")
-  }
-
-  /// A letter pressed before the screen shows the question leads to the question.
-  @Test func aQuestionIsReadBeforeItIsAnswered() throws {
-    let letters = prediction.letters
-    let terminal = try player(predicting, rows: 12)
-    for key in ["a", "s"] {
-      terminal.press("Home")
-      try terminal.wait(for: "n to the question")
-      terminal.press(key)
-      let screen = try terminal.wait(for: "Here is the question. Press \(letters)")
-      #expect(
-        letters.last.map { last in
-          screen.contains { $0.hasPrefix("  a  ") }
-            && screen.contains { $0.hasPrefix("  \(last)  ") }
-        } == true)
-      #expect(!screen.joined().contains("You said"))
-    }
-    terminal.press("Home")
-    try terminal.wait(for: "n to the question")
-    terminal.press("n")
-    try terminal.wait(for: "Press \(letters), or s to skip.")
-    terminal.press("a")
-    try terminal.wait(for: "You said  a")
   }
 
   /// On another day, earlier answers are shown beside the results, and can be given again.
@@ -146,37 +101,4 @@ import Testing
     terminal.press("d")
     try terminal.wait(for: "You said  d")
   }
-
-  /// Each hint of a challenge appears when it's asked for, and all of them stay.
-  @Test func hintsComeOneAtATime() throws {
-    let question = try Course.question("reading", in: 6)
-    let count = question.hints.count
-    try #require(count > 1)
-    let number = try Course.place(in: 6, asking: question.id).number
-    let terminal = try LessonTerminal.player("6 --step \(number)", columns: 100, rows: 60)
-    try terminal.wait(for: "h hint")
-    terminal.press("n")
-    let first = try terminal.wait(for: "Press \(question.letters)")
-    #expect(!first.joined().contains("Hint 1"))
-    for hint in 1...count {
-      terminal.press("h")
-      let screen = try terminal.wait(for: "Hint \(hint)")
-      #expect(!screen.joined().contains("Hint \(hint + 1)"))
-      #expect(screen.joined().contains("next hint") == (hint < count))
-    }
-    terminal.press("h")
-    try terminal.wait(for: "That was the last hint.")
-    terminal.press("a")
-    try terminal.wait { $0.contains("u answer again") && $0.contains("Hint \(count)") }
-  }
-
-  @Test func anAnswerCanBeTakenBack() throws {
-    let terminal = try player(picking)
-    terminal.press("s")
-    try terminal.waitAtRest("Answer:")
-    terminal.press("u")
-    try terminal.wait { !$0.contains("Answer:") && $0.contains("choose a line") }
-  }
-
-  private func mark(in screen: [String]) -> String { screen.first { $0.hasPrefix("» ") } ?? "" }
 }

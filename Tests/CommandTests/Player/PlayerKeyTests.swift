@@ -25,44 +25,10 @@ import Testing
     try terminal.waitAtRest(Course.title(2, of: 1))
   }
 
-  /// A step's run can be looked into.
-  @Test func theFooterNamesTheTrace() throws {
-    let terminal = try LessonTerminal.player("1 --step \(longStep())")
-    terminal.press("End")
-    let screen = try terminal.wait(for: "space next")
-    #expect(screen[23].hasPrefix("space next   ← back   t trace   ? keys   q quit"))
-  }
-
-  /// The rest of a step is read before the next step comes.
-  @Test(arguments: ["n", "Right"]) func passesOverNothingUnread(_ key: String) throws {
-    let step = try longStep()
-    let here = Course.title(step, of: 1)
-    let terminal = try LessonTerminal.player("1 --step \(step)")
-    try terminal.wait(for: "space more")
-    terminal.press(key)
-    try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
-    terminal.press(key)
-    try terminal.waitAtRest(Course.title(step + 1, of: 1))
-  }
-
   @Test(arguments: ["p", "Left", "BSpace"]) func goesBack(_ key: String) throws {
     let terminal = try LessonTerminal.player("1 --step 3")
     terminal.press(key)
     try terminal.waitAtRest(Course.title(2, of: 1))
-  }
-
-  @Test func spaceReadsOnBeforeItGoesOn() throws {
-    let step = try longStep()
-    let here = Course.title(step, of: 1)
-    let terminal = try LessonTerminal.player("1 --step \(step)")
-    try terminal.wait(for: "space more")
-    terminal.press("Space")
-    try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
-    terminal.press("Space")
-    try terminal.waitAtRest(Course.title(step + 1, of: 1))
-    // It's back where it was left.
-    terminal.press("Left")
-    try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
   }
 
   @Test func scrolls() throws {
@@ -151,17 +117,6 @@ import Testing
     try terminal.wait { $0.contains("q quit") && !$0.contains("you are here") }
   }
 
-  @Test func searchFindsWhatMayBeSeen() throws {
-    let terminal = try LessonTerminal.player()
-    terminal.press("/")
-    terminal.enter("parked")
-    try terminal.wait(for: "isn't in any step you've reached.")
-    terminal.press("/")
-    let (number, step) = try Course.place(in: 1, asking: "linked-twice")
-    terminal.enter(step.openings[0].uppercased())
-    try terminal.waitAtRest(Course.title(number, of: 1))
-  }
-
   @Test func helpListsTheKeys() throws {
     let terminal = try LessonTerminal.player()
     terminal.press("?")
@@ -170,53 +125,6 @@ import Testing
     try terminal.wait(for: "Suspend; fg comes back")
     terminal.press("?")
     try terminal.waitAtRest(Course.title(1, of: 1))
-  }
-
-  @Test func theTraceLightsUpWhatBelongsTogether() throws {
-    let (number, _) = try Course.place(in: 2) { step in
-      step.blocks.contains {
-        if case .trace(RunKey(lesson: 2, code: .scene("three-planes")), _) = $0 {
-          true
-        } else {
-          false
-        }
-      }
-    }
-    let terminal = try LessonTerminal.player("2 --step \(number)")
-    terminal.press("t")
-    try terminal.waitAtRest("moment 1 of 30")
-    terminal.press("Right")
-    let screen = try terminal.wait { $0.contains("» 27 │") && $0.contains("Airplane.swift:27") }
-    #expect(screen.contains { $0.hasPrefix("» ") && $0.contains("▪ BA706: Position changed") })
-    terminal.press("Up")
-    try terminal.waitAtRest("moment 7 of 30")
-    terminal.press("t")
-    try terminal.waitAtRest(Course.title(number, of: 2))
-  }
-
-  @Test func differencesStandSideBySide() throws {
-    let (number, _) = try Course.place(in: 2) { step in
-      step.blocks.contains {
-        if case .codeDiff(let old, let new) = $0 {
-          (old.lesson, new.lesson) == (1, 2)
-        } else {
-          false
-        }
-      }
-    }
-    let terminal = try LessonTerminal.player("2 --step \(number)", columns: 200, rows: 60)
-    terminal.press("v")
-    try terminal.wait("two columns") { $0.contains("lesson 1") && $0.contains("│   lesson 2") }
-    terminal.press("v")
-    try terminal.wait(for: "lesson 1 → lesson 2")
-  }
-
-  @Test func runsAgain() throws {
-    let terminal = try LessonTerminal.player("1 --step \(longStep())")
-    let before = try terminal.waitAtRest(" more")
-    terminal.press("r")
-    try terminal.catchUp()
-    #expect(terminal.screen == before)
   }
 
   @Test func unknownKeysDoNothing() throws {

@@ -53,17 +53,4 @@ import Testing
     terminal.press("q")
     try terminal.wait("the lesson") { $0.contains("3 · Conc") && !$0.contains("undo") }
   }
-
-  /// A schedule that was found in the player is still known the next day.
-  @Test func itIsRemembered() throws {
-    let terminal = try player()
-    terminal.press("b", "b", "a", "a")
-    try terminal.wait(for: "Done")
-    terminal.press("q")
-    try terminal.waitAtRest("That does it.")
-    terminal.press("q")
-    try terminal.end()
-    let progress = lesson("progress --json", environment: ["LESSON_HOME": terminal.home])
-    #expect(progress.text.contains("bbaa"), "\(progress)")
-  }
 }

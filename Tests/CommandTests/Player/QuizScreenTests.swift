@@ -55,73 +55,6 @@ import Testing
     #expect(shell.contains("Again: lesson quiz \(lesson) --seed 7"))
   }
 
-  @Test func aQuestionIsSkippedAndAnsweredLater() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let terminal = try started()
-    terminal.press("Space")
-    try terminal.wait(for: "or press s to skip.")
-    terminal.press("s")
-    try terminal.waitAtRest("question 2 of 10")
-    terminal.press("Left")
-    try terminal.waitAtRest("You skipped this question.")
-    terminal.press("Left")
-    try terminal.wait(for: "There's nothing before this question.")
-    answer(items[0], QuizTests.right(items[0]), terminal)
-    try terminal.wait(for: "you were sure")
-    // An answer is final: another key changes nothing.
-    terminal.press("d")
-    terminal.press("Space")
-    try terminal.waitAtRest("question 2 of 10")
-    terminal.press("Left")
-    try terminal.waitAtRest("you were sure")
-    #expect(try result(of: terminal).contains("1 of 10 questions right, 9 not reached."))
-  }
-
-  @Test func theLastScreenSaysWhatWasSkipped() throws {
-    let terminal = try started("quiz 1 --seed 7 --count 2")
-    terminal.press("s")
-    try terminal.waitAtRest("question 2 of 2")
-    terminal.press("s")
-    try terminal.wait(for: "0 of 2 questions right, 2 skipped.")
-    try terminal.wait(for: "result")
-    terminal.press("Space")
-    terminal.press("End", "Space")
-    try terminal.wait(for: "That was the last question; q leaves.")
-    terminal.press("Left")
-    try terminal.waitAtRest("question 2 of 2")
-  }
-
-  /// Typed text that isn't an answer gets an explanation, stays to be fixed, and never counts.
-  @Test func whatIsNoAnswerIsAskedAgain() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let place = try #require(items.firstIndex { $0.wantsNumber })
-    guard case .unclear(let why) = items[place].reply(to: "4zebra") else {
-      throw NoComplaint(id: items[place].id)
-    }
-    let complaint = why.split(separator: " ").prefix(5).joined(separator: " ")
-    let terminal = try started()
-    for index in 0..<place {
-      terminal.press("s")
-      try terminal.waitAtRest("question \(index + 2) of")
-    }
-    terminal.press("4")
-    try terminal.wait(for: "\n> 4")
-    terminal.type("zebra")
-    terminal.press("Enter")
-    try terminal.wait { $0.contains(complaint) && $0.contains("> 4zebra") }
-    terminal.press("Escape")
-    try terminal.wait { $0.contains("? keys") && !$0.contains("4zebra") }
-    terminal.press("Enter")
-    terminal.type("skip")
-    terminal.press("Enter")
-    try terminal.waitAtRest("question \(place + 2) of")
-    #expect(try result(of: terminal).contains("0 of 10 questions right, \(place + 1) skipped"))
-  }
-
-  private struct NoComplaint: Error {
-    var id: String
-  }
-
   // MARK: Leaving, and coming back
 
   @Test func aQuizThatIsLeftGoesOn() throws {
@@ -136,13 +69,6 @@ import Testing
     try terminal.catchUp()
     terminal.press("Left")
     try terminal.waitAtRest("you were sure")
-  }
-
-  @Test(arguments: [("q", Finished.End.exit(0)), ("C-c", .signal(SIGINT))])
-  func byAKey(_ key: String, _ end: Finished.End) throws {
-    let terminal = try started()
-    terminal.press(key)
-    try terminal.expectEnd(end)
   }
 
   @Test(.enabled(if: TerminalTests.tmux != nil)) func suspendedAndBack() throws {
@@ -182,18 +108,6 @@ import Testing
     let screen = try terminal.waitForFrame(columns: columns, rows: rows)
     #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
     try terminal.expectWhole()
-  }
-
-  /// A small screen takes an answer only once all options have been seen.
-  @Test func nobodyAnswersWhatTheyHaveNotRead() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    try #require(items[0].isLettered)
-    let terminal = try started(columns: 40, rows: 8)
-    terminal.type(QuizTests.right(items[0]))
-    try terminal.wait(for: "Read all of it, then answer.")
-    terminal.press("End")
-    terminal.type(QuizTests.right(items[0]))
-    try terminal.wait(for: "✓")
   }
 
   @Test func aResizeKeepsTheQuestion() throws {
