@@ -69,68 +69,10 @@ import Testing
     }
   }
 
-  @Test func aFaultyLineIsNamedAndTheOthersFly() {
-    let finished = lesson(
-      "lab", input: "arrive A 1 2\nmove B 1 2\n\n# no\nudno\nmove A 3 4\nmove A 1 \(Int.max)\n")
-    #expect(
-      finished.errorText == """
-        <stdin>:2:6: error: no plane B has arrived
-        <stdin>:5:1: error: unknown word udno; did you mean undo?
-        <stdin>:7:10: error: height 9223372036854775807 isn't a whole number from 0 to 100000
-
-        """)
-    #expect(finished.end == .exit(65))
-    #expect(finished.lines.contains("  lesson 2  A: Position changed  +1 call"))
-  }
-
-  @Test(arguments: [
-    "", "\n\n", "quit\n", "arrive A 1 2", "arrive A 1 2\r\nland A\r\n", "\u{FEFF}arrive A 1 2\n",
-    "exit",
-  ])
-  func theEndIsPolite(_ input: String) {
-    let finished = lesson("lab", input: input)
-    #expect(finished.end == .exit(0))
-    #expect(finished.errorText == "")
-  }
-
-  @Test(arguments: [Stream.closed, .file("/dev/null"), .file("/")])
-  func anyStandardInput(_ stream: Stream) {
-    let finished = lesson(["lab"], streams: Streams(input: stream))
-    switch stream {
-    case .file("/dev/null"): #expect(finished.end == .exit(0))
-    default: #expect(finished.end == .exit(66), "\(finished)")
-    }
-    #expect(finished.text == "")
-  }
-
   @Test func anEndlessLineIsNoTrap() {
     let finished = lesson(["lab"], streams: Streams(input: .file("/dev/zero")))
     #expect(finished.errorText == "<stdin>:1:1: error: the line is longer than 1 MiB\n")
     #expect(finished.end == .exit(65))
-  }
-
-  @Test func namesAndCommentsCannotSteerTheTerminal() {
-    let evil = "\u{1B}]0;pwned\u{7}\u{1B}[2J\u{202E}"
-    let finished = lesson(
-      "lab",
-      input: "# \u{202E}evil\narrive \(evil) 1 2\nsave \(evil)\n\(evil)\n")
-    for bytes in [finished.output, finished.errors] {
-      #expect(!bytes.contains(0x1B) && !bytes.contains(0x07))
-      #expect(!String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{202E}"))
-    }
-    #expect(finished.end == .exit(65))
-  }
-
-  @Test func bytesThatAreNoTextAreRefused() {
-    let finished = lesson(["lab"], input: [0x61, 0xFF, 0x0A] + Array("arrive \u{7F} 1 2\n".utf8))
-    #expect(
-      finished.errorText == """
-        <stdin>:1:1: error: unknown word a\\u{FFFD}; a line begins with arrive, move, land or \
-        forget; help lists the commands
-        <stdin>:2:8: error: control character \\u{7F}
-
-        """)
-    #expect(finished.output.allSatisfy { $0 != 0x7F && $0 != 0xFF })
   }
 
   @Test func aReaderMayLeave() {
@@ -174,21 +116,6 @@ import Testing
       let mode = try FileManager.default.attributesOfItem(atPath: "\(folder)/a")[.posixPermissions]
       #expect(mode as? Int == 0o640)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
-    }
-  }
-
-  @Test(arguments: [
-    ("save nowhere/a", "error: can't write nowhere/a: No such file or directory"),
-    ("save .", "error: . is a directory; nothing was saved"),
-    ("save /dev/null", "error: /dev/null isn't a regular file; nothing was saved"),
-  ])
-  func filesThatCannotBe(_ line: String, _ message: String) throws {
-    try Scratch.with { (folder) throws in
-      let finished = lesson("lab", input: "arrive A 1 2\n\(line)\nland A\n", folder: folder)
-      #expect(finished.errorText == message + "\n")
-      #expect(finished.end == .exit(73))
-      #expect(finished.lines.last == "  lesson 2  A: Landed")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
   }
 

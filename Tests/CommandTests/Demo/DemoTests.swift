@@ -14,38 +14,25 @@ import Testing
     try terminal.wait { $0.allSatisfy { $0 == "\n" || $0 == " " } }
     // A letter that means something elsewhere only brings the screen back.
     terminal.press("q")
-    try terminal.wait(for: "1 · Peer to peer")
+    try terminal.wait(for: Course.heading(1))
     #expect(terminal.cells == before)
     try terminal.expectWhole()
-  }
-
-  @Test func pointsToALine() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("Down")
-    try terminal.wait { $0.contains("▶ ") }
-    let first = terminal.screen.firstIndex { $0.contains("▶ ") }
-    terminal.press("j")
-    try terminal.wait { screen in
-      let lines = screen.components(separatedBy: "\n")
-      return lines.firstIndex { $0.contains("▶ ") }.map { $0 > first ?? 0 } ?? false
-    }
-    terminal.press("k")
-    try terminal.wait { screen in
-      screen.components(separatedBy: "\n").firstIndex { $0.contains("▶ ") } == first
-    }
-    terminal.press("Escape")
-    try terminal.wait { !$0.contains("▶ ") }
   }
 
   // MARK: Going about
 
   @Test func goesToAStepByNumberOrTitle() throws {
-    let terminal = try LessonTerminal.demo("demo 1 2")
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1 2")
+    try terminal.waitAtRest(Course.heading(1))
     let count = Course.steps(1).count
-    let half = try Course.place(in: 1) { $0.title.hasPrefix("Half a") }.number
+    // No earlier step has these words in its title.
+    let (number, step) = try #require(
+      Course.steps(1).enumerated().dropFirst(2).map { ($0.offset + 1, $0.element) }.last)
     for (typed, text) in [
-      ("7", Course.title(7, of: 1)), ("half a", Course.title(half, of: 1)),
-      ("2.3", "2 · The mediator"), ("1.99", "Lesson 1 has steps 1 to \(count)."),
+      ("3", Course.title(3, of: 1)),
+      (step.title.lowercased(), Course.title(number, of: 1)),
+      ("2.3", Course.heading(2)), ("1.99", "Lesson 1 has steps 1 to \(count)."),
       ("5.1", "Lesson 5 isn't part of this demo."),
       ("no such title", "No step's title holds 'no such title'."),
       ("1.\(count)", Course.title(count, of: 1)),
@@ -62,9 +49,9 @@ import Testing
   @Test(
     arguments: [("l", "Lab"), ("i", "you are here"), ("t", "moment"), ("?", "Black screen")])
   func aDetourComesBackToTheSamePlace(key: String, text: String) throws {
-    let (terminal, _) = try LessonTerminal.demoAtIncident()
-    terminal.press("Space")
-    try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
+    let (terminal, _, caption) = try LessonTerminal.demoAtIncident()
+    try terminal.advance()
+    try terminal.wait(for: caption)
     let before = terminal.cells
     terminal.press(key)
     try terminal.wait(for: text)
@@ -73,10 +60,14 @@ import Testing
   }
 
   @Test func theEditorGetsACopyThatsKeptOnlyIfItsChanged() throws {
-    let (number, _) = try Course.place(in: 1) { step in
-      step.blocks.dropFirst().first
-        == .listing(ListingReference(lesson: 1, file: "Position.swift"))
+    // A step whose second piece is a listing of a whole file.
+    let (number, step) = try Course.place(in: 1) { step in
+      guard case .listing(let listing)? = step.blocks.dropFirst().first else { return false }
+      return listing.region == nil && listing.file.hasSuffix(".swift")
     }
+    guard case .listing(let listing) = step.blocks[1] else { return }
+    let source = try #require(Library.builtIn.listing(lesson: 1, file: listing.file))
+    let code = try #require(source.lines.last { $0.text.count > 5 }).text
     let terminal = try LessonTerminal(environment: ["VISUAL": "sh ./look"])
     try Scratch.write(
       """
@@ -89,14 +80,14 @@ import Testing
     try terminal.start("demo 1.\(number)")
     try terminal.wait(for: Course.steps(1)[number - 1].title)
     terminal.press("Space")
-    try terminal.wait(for: "struct Position {")
+    try terminal.wait(for: code)
     terminal.press("o")
     try terminal.wait(for: "busy")
     let first = terminal.file("args").split(whereSeparator: \.isWhitespace).last.map(String.init)
     #expect(terminal.file("args").hasPrefix("+1 /"))
-    #expect(first?.hasSuffix("/Position.swift") == true)
+    #expect(first?.hasSuffix("/\(listing.file)") == true)
     terminal.press("Enter")
-    try terminal.wait(for: "struct Position {")
+    try terminal.wait(for: code)
     #expect(!FileManager.default.fileExists(atPath: first ?? "/"))
 
     try Scratch.write([], to: "\(terminal.folder)/spoil")
@@ -111,11 +102,9 @@ import Testing
   }
 
   @Test func controlCEndsARunAndNotTheDemo() throws {
+    let (lesson, number, step) = try Course.compiled()
     let terminal = try LessonTerminal.demo(
-      "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)
-    let (number, step) = try Course.place(in: 5) { step in
-      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
-    }
+      of: lesson, rows: 60, environment: StalledCompiler.environment)
     terminal.press("g")
     terminal.enter("\(number)")
     try terminal.wait(for: step.title)
@@ -142,13 +131,13 @@ import Testing
     try terminal.wait(for: "'maybe' is neither yes nor no.")
     terminal.press("C-u")
     terminal.enter("no")
-    try terminal.wait { $0.contains("? keys") && $0.contains("Peer to peer") }
+    try terminal.wait { $0.contains("? keys") && $0.contains(Course.heading(1)) }
     try terminal.leaveDemo()
     try terminal.expectEnd(.exit(0))
   }
 
   @Test func nothingIsRemembered() throws {
-    let (terminal, step) = try LessonTerminal.demoAtIncident()
+    let (terminal, step, _) = try LessonTerminal.demoAtIncident()
     terminal.press("End")
     try terminal.wait(for: try #require(step.openings.last))
     terminal.press("Space")
@@ -177,19 +166,4 @@ import Testing
   }
 
   // MARK: How it looks
-
-  @Test(arguments: [(40, 12), (200, 60), (20, 5)])
-  func anySizeAndBack(columns: Int, rows: Int) throws {
-    let (terminal, step) = try LessonTerminal.demoAtIncident()
-    terminal.press("End")
-    try terminal.wait(for: try #require(step.openings.last))
-    try terminal.waitAtRest()
-    let before = terminal.cells
-    try terminal.resize(columns: columns, rows: rows)
-    try terminal.waitForFrame(columns: columns, rows: rows)
-    #expect(terminal.screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
-    try terminal.expectWhole()
-    try terminal.resize(columns: 80, rows: 24)
-    try terminal.wait("the same screen") { _ in terminal.cells == before }
-  }
 }

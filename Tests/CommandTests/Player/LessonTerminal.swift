@@ -21,7 +21,7 @@ final class LessonTerminal: PseudoTerminal {
   }
 
   /// How long a test waits for what has to come, which a busy machine may need.
-  private static let patience = Duration.seconds(120)
+  private static let patience = Duration.seconds(CommandTests.patience)
 
   private let environment: [String: String]
   /// The modes of a terminal where nothing has run.
@@ -220,7 +220,7 @@ final class LessonTerminal: PseudoTerminal {
     try waitForRuns()
   }
 
-  private func waitForRuns() throws {
+  func waitForRuns() throws {
     try wait("no run") { !$0.contains("stop the run") && !$0.contains("running …") }
   }
 

@@ -71,18 +71,6 @@ import Testing
     try terminal.waitAtRest("you were sure")
   }
 
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func suspendedAndBack() throws {
-    let terminal = try TmuxTerminal.player("lesson quiz 1 --seed 7")
-    let before = try terminal.wait(for: "question 1 of").joined(separator: "\n")
-    terminal.press("C-z")
-    try terminal.wait(for: "Stopped")
-    #expect(terminal.value("alternate_on") == "0")
-    terminal.enter("fg")
-    try terminal.wait("the same screen") { $0 == before }
-    terminal.press("s")
-    try terminal.waitAtRest("question 2 of")
-  }
-
   // MARK: Sizes
 
   /// Every question with its verdict, at every size, looks the same as when it's repainted.
@@ -108,15 +96,6 @@ import Testing
     let screen = try terminal.waitForFrame(columns: columns, rows: rows)
     #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
     try terminal.expectWhole()
-  }
-
-  @Test func aResizeKeepsTheQuestion() throws {
-    let terminal = try started()
-    for (columns, rows) in [(30, 10), (120, 40), (80, 24)] {
-      try terminal.resize(columns: columns, rows: rows)
-      try expectGood(terminal, columns, rows)
-    }
-    try terminal.waitAtRest("question 1 of 10")
   }
 
   // MARK: Reviewing
