@@ -7,6 +7,9 @@ import Testing
 extension Course {
   static func steps(_ lesson: Int) -> [Step] { Library.builtIn.lesson(lesson)?.steps ?? [] }
 
+  /// The steps that are walked one after the other.
+  static func core(_ lesson: Int) -> [Step] { steps(lesson) }
+
   /// The first words of the first lesson's text.
   static let opening = steps(1)[0].openings[0]
 
@@ -26,7 +29,7 @@ extension Course {
   /// Returns a step of lesson 1 that asks nothing, shows a scene's output after its first words, and
   /// isn't the last; and the words above that output.
   static func incident() throws -> (number: Int, step: Step, caption: String) {
-    for (index, step) in steps(1).dropLast().enumerated() where step.questions.isEmpty {
+    for (index, step) in core(1).dropLast().enumerated() where step.questions.isEmpty {
       guard step.blocks.count > 2, case .prose = step.blocks[0],
         case .run(let key) = step.blocks[1], case .scene(let scene) = key.code,
         case .prose = step.blocks[2]
@@ -75,7 +78,7 @@ extension Course {
   /// The questions that are the only one of their step, which has others around it and whose runs are
   /// over at once.
   static let asked: [Asked] = Catalog.entries.flatMap { entry in
-    let steps = steps(entry.number)
+    let steps = core(entry.number)
     return Walks.quickSteps(of: entry).compactMap { number -> Asked? in
       let step = steps[number - 1]
       guard number > 1, number < steps.count, step.questions.count == 1 else { return nil }
@@ -153,10 +156,9 @@ extension Course {
 
   /// Returns the first step of a lesson that asks nothing, with others around it.
   static func plain(in lesson: Int = 1) throws -> Place {
-    let count = steps(lesson).count
-    let number = try #require(
-      (2..<count).first { steps(lesson)[$0 - 1].questions.isEmpty })
-    return (number, steps(lesson)[number - 1])
+    let steps = core(lesson)
+    let number = try #require((2..<steps.count).first { steps[$0 - 1].questions.isEmpty })
+    return (number, steps[number - 1])
   }
 
   /// Returns the top line's words for a lesson.

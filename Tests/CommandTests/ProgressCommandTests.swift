@@ -93,7 +93,7 @@ import Testing
       let shown = run("progress --width 200", home)
       let row = try #require(shown.lines.first { $0.hasSuffix(" explained") })
       #expect(
-        row.split(separator: " ").suffix(7).prefix(3) == ["1", "of", "\(Course.steps(1).count)"])
+        row.split(separator: " ").suffix(7).prefix(3) == ["1", "of", "\(Course.core(1).count)"])
       #expect(row.split(separator: " ").suffix(4) == ["1", "1", "0", "explained"])
       let line = try #require(shown.lines.firstIndex { $0.hasSuffix(belief.words.text) })
       #expect(shown.lines[line + 1].contains("lesson \(belief.lesson) --step "))

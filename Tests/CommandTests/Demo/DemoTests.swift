@@ -25,10 +25,10 @@ import Testing
     let terminal = try LessonTerminal()
     try terminal.start("demo 1 2")
     try terminal.waitAtRest(Course.heading(1))
-    let count = Course.steps(1).count
+    let count = Course.core(1).count
     // No earlier step has these words in its title.
     let (number, step) = try #require(
-      Course.steps(1).enumerated().dropFirst(2).map { ($0.offset + 1, $0.element) }.last)
+      Course.core(1).enumerated().dropFirst(2).map { ($0.offset + 1, $0.element) }.last)
     for (typed, text) in [
       ("3", Course.title(3, of: 1)),
       (step.title.lowercased(), Course.title(number, of: 1)),

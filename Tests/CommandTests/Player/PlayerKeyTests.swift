@@ -26,7 +26,7 @@ import Testing
   @Test func atTheEndsAreOtherLessons() throws {
     let terminal = try LessonTerminal.player("2")
     terminal.press("Left")
-    let last = Course.title(Course.steps(1).count, of: 1)
+    let last = Course.title(Course.core(1).count, of: 1)
     try terminal.wait("it at rest") {
       $0.contains(Course.heading(1)) && $0.contains(last) && $0.contains("? keys")
     }
@@ -50,7 +50,7 @@ import Testing
     // Two digits are always enough, so Enter isn't needed.
     terminal.press("g", "0", "2")
     try terminal.waitAtRest(Course.title(2, of: 1))
-    let count = Course.steps(1).count
+    let count = Course.core(1).count
     terminal.press("g")
     terminal.enter("\(count + 1)")
     try terminal.wait(for: "There are steps 1 to \(count).")
@@ -64,7 +64,7 @@ import Testing
     let terminal = try LessonTerminal.player(rows: 60)
     terminal.press("i")
     let screen = try terminal.wait(for: "you are here")
-    for step in Course.steps(1) {
+    for step in Course.core(1) {
       #expect(
         screen.contains { $0.hasSuffix(step.title) || $0.contains("\(step.title)  you are here") })
     }

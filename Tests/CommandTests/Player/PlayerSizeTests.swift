@@ -49,6 +49,6 @@ import Testing
     }
     #expect(TextWidth.columns(of: screen[4]) <= 20 && screen[4].hasSuffix("漢字"))
     terminal.press("C-u", "BSpace")
-    try terminal.wait(for: "1/\(Course.steps(1).count)")
+    try terminal.wait(for: "1/\(Course.core(1).count)")
   }
 }
