@@ -168,8 +168,6 @@ extension Course {
 }
 
 extension Step {
-  func question(_ id: String) -> Question? { questions.first { $0.id == id } }
-
   /// The first words of its paragraphs, in order.
   var openings: [String] {
     blocks.compactMap { if case .prose(let prose) = $0 { prose.opening } else { nil } }

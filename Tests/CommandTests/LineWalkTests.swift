@@ -113,7 +113,7 @@ import Testing
   /// Every question of a quick lesson can be skipped.
   @Test(arguments: TestScale.some(Catalog.entries.filter(Walks.isQuick), every: 3))
   func everyQuestionCanBeSkipped(_ entry: Catalog.Entry) throws {
-    let questions = try #require(Library.builtIn.lesson(entry.number)).questions
+    let questions = Course.core(entry.number).flatMap(\.questions)
     try Scratch.with { home in
       let said = lesson(
         "\(entry.number) --plain", input: String(repeating: "s\n", count: questions.count),

@@ -48,6 +48,4 @@ import Testing
       #expect(try String(contentsOfFile: "\(home)/demo.socket", encoding: .utf8) == "mine")
     }
   }
-
-  // MARK: What notes hear
 }

@@ -294,17 +294,6 @@ final class LessonTerminal: PseudoTerminal {
     }
   }
 
-  /// Waits for something that isn't on the screen, by asking the program for its screen meanwhile.
-  func waitOutside(_ wanted: String, _ condition: () -> Bool) throws {
-    let deadline = ContinuousClock.now + Self.patience
-    while !condition() {
-      guard ContinuousClock.now < deadline else {
-        throw Vain(wanted: wanted, screen: emulator.rows, end: ending)
-      }
-      try redraw()
-    }
-  }
-
   private func waitUntil(_ wanted: String, _ condition: () -> Bool) throws {
     let deadline = ContinuousClock.now + Self.patience
     readAll()
