@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "LessonTests",
       dependencies: [
-        "Instrumentation", "Lesson04", "LessonChild", "LessonCLI", "MediatorTrials",
+        "Instrumentation", "LessonChild", "LessonCLI", "MediatorTrials",
         "TestScale",
       ],
       exclude: ["Expected", "Samples"]),

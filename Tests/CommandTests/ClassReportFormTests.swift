@@ -93,8 +93,8 @@ extension ClassReportTests {
   func whatLooksLikeAFormulaIsText(_ name: String, _ shown: String) throws {
     try withClass { folder in
       let report = """
-        {"schema":1,"kind":"quiz","name":"\(name)","seed":"=1","questions":[{"id":"snow-rota",\
-        "verdict":"wrong","answer":"=2","betrays":"links-are-mutual"}]}
+        {"schema":1,"kind":"quiz","name":"\(name)","seed":"=1","questions":[{"id":"\(ClassReportTests.known)",\
+        "verdict":"wrong","answer":"=2","betrays":"\(ClassReportTests.belief)"}]}
         """
       try Scratch.write(report.utf8, to: "\(folder)/bad.json")
       let table = rows(lesson("report bad.json --csv", folder: folder).text)

@@ -120,6 +120,11 @@ import Testing
 
   // MARK: Strangers
 
+  /// A question of the quiz, and what a wrong answer to it betrays.
+  static let known = asked?.id ?? ""
+  static let belief = asked?.betrayable.sorted().first ?? ""
+  private static let asked = Library.builtIn.quiz(1)?.questions.first { !$0.betrayable.isEmpty }
+
   /// Contents a file may have instead of a report, each with its name and the reason given.
   static let strangers: [(String, String, String)] = [
     ("empty", "", "isn't a quiz report, or it's damaged"),
@@ -133,20 +138,20 @@ import Testing
     ),
     (
       "a strange verdict",
-      #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"maybe"}]}"#,
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"\#(ClassReportTests.known)","verdict":"maybe"}]}"#,
       "isn't a quiz report, or it's damaged"
     ),
     (
       "right, and yet betraying",
-      #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"right","#
-        + #""betrays":"links-are-mutual"}]}"#,
-      "question 'snow-rota' betrays something, yet isn't wrong"
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"\#(ClassReportTests.known)","verdict":"right","#
+        + #""betrays":"\#(ClassReportTests.belief)"}]}"#,
+      "question '\(ClassReportTests.known)' betrays something, yet isn't wrong"
     ),
     (
       "a question twice",
-      #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"right"},"#
-        + #"{"id":"snow-rota","verdict":"right"}]}"#,
-      "question 'snow-rota' is there twice"
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"\#(ClassReportTests.known)","verdict":"right"},"#
+        + #"{"id":"\#(ClassReportTests.known)","verdict":"right"}]}"#,
+      "question '\(ClassReportTests.known)' is there twice"
     ),
     (
       "an unknown question",
@@ -214,7 +219,7 @@ import Testing
   @Test func namesCannotSteerTheTerminal() throws {
     try withClass { folder in
       let text = """
-        {"schema":1,"kind":"quiz","name":"\\u001b[2JMallory\\u202e\\n","questions":[{"id":"snow-rota",\
+        {"schema":1,"kind":"quiz","name":"\\u001b[2JMallory\\u202e\\n","questions":[{"id":"\(ClassReportTests.known)",\
         "verdict":"wrong","answer":"\\u001b]0;x\\u0007y","betrays":"\\u001b[31mz"}]}
         """
       try Scratch.write(text.utf8, to: "\(folder)/bad.json")

@@ -50,15 +50,4 @@ import Testing
     #expect(offers(shell, ["run", "1", "--sch"]).contains("--schedule"))
     #expect(offers(shell, ["dif"]).contains("diff"))
   }
-
-  @Test func exercisesAreThoseOfTheLesson() {
-    let library = Library.builtIn
-    for files in library.everything {
-      let name = files.isCapstone ? files.name : "\(files.number)"
-      let offered = lesson(["__complete", "try", name, ""]).lines.map { line in
-        String(line.prefix { $0 != "\t" })
-      }
-      #expect(offered == library.exercises(of: files.number).map(\.id))
-    }
-  }
 }

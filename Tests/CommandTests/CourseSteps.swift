@@ -7,6 +7,9 @@ import Testing
 extension Course {
   static func steps(_ lesson: Int) -> [Step] { Library.builtIn.lesson(lesson)?.steps ?? [] }
 
+  /// The steps that are walked one after the other.
+  static func core(_ lesson: Int) -> [Step] { steps(lesson) }
+
   /// The first words of the first lesson's text.
   static let opening = steps(1)[0].openings[0]
 
@@ -23,31 +26,29 @@ extension Course {
     return (index + 1, steps[index])
   }
 
-  /// Returns the step that asks a question.
-  static func place(
-    in lesson: Int, asking id: String, location: SourceLocation = #_sourceLocation
-  ) throws -> Place {
-    try place(in: lesson, location: location) { $0.question(id) != nil }
-  }
-
-  /// Returns the step that shows a scene's output.
-  static func place(
-    in lesson: Int, running scene: String, location: SourceLocation = #_sourceLocation
-  ) throws -> Place {
-    try place(in: lesson, location: location) { step in
-      step.blocks.contains(.run(RunKey(lesson: lesson, code: .scene(scene))))
+  /// Returns a step of lesson 1 that asks nothing, shows a scene's output after its first words, and
+  /// isn't the last; and the words above that output.
+  static func incident() throws -> (number: Int, step: Step, caption: String) {
+    for (index, step) in core(1).dropLast().enumerated() where step.questions.isEmpty {
+      guard step.blocks.count > 2, case .prose = step.blocks[0],
+        case .run(let key) = step.blocks[1], case .scene(let scene) = key.code,
+        case .prose = step.blocks[2]
+      else { continue }
+      return (index + 1, step, "\(scene), lesson \(key.lesson)")
     }
+    return try #require(nil, "no step of lesson 1 begins with a run")
   }
 
-  static func question(_ id: String, in lesson: Int) throws -> Question {
-    try #require(Library.builtIn.lesson(lesson)?.questions.first { $0.id == id })
-  }
-
-  /// Returns the numbers of a region's lines.
-  static func lines(of listing: ListingReference) throws -> [Int] {
-    let file = try #require(Library.builtIn.files(of: listing.lesson)?.file(named: listing.file))
-    let region = try #require(listing.region)
-    return try #require(Listing(file).regions[region]).map(\.number)
+  /// Returns a step that asks the compiler, then the reader, and its lesson.
+  static func compiled() throws -> (lesson: Int, number: Int, step: Step) {
+    for entry in Catalog.entries {
+      let found = try? place(in: entry.number) { step in
+        step.passages[0].question?.answerForm == .letter
+          && step.passages[0].blocks.contains { if case .diagnostic = $0 { true } else { false } }
+      }
+      if let found { return (entry.number, found.number, found.step) }
+    }
+    return try #require(nil, "no step asks the compiler")
   }
 
   /// Returns the top line's words for a step: `step 4 of 10`.
@@ -69,11 +70,119 @@ extension Course {
     }
     return try #require(nil, "no lesson has more than its core")
   }
+
+  // MARK: Questions
+
+  /// A question where a lesson asks it.
+  struct Asked: Sendable, CustomTestStringConvertible {
+    var lesson: Int
+    /// The number of its step, from 1.
+    var number: Int
+    var step: Step
+    var question: Question
+
+    /// The words that walk its step.
+    var command: String { "\(lesson) --step \(number)" }
+    /// The top line's words for its step.
+    var title: String { Course.title(number, of: lesson) }
+    /// The lesson's name, which progress is kept by.
+    var name: String { Library.builtIn.files(of: lesson)?.name ?? "" }
+    var testDescription: String { "\(question.id) of lesson \(lesson)" }
+  }
+
+  /// The questions that are the only one of their step, which has others around it and whose runs are
+  /// over at once.
+  static let asked: [Asked] = Catalog.entries.flatMap { entry in
+    let steps = core(entry.number)
+    return Walks.quickSteps(of: entry).compactMap { number -> Asked? in
+      let step = steps[number - 1]
+      guard number > 1, number < steps.count, step.questions.count == 1 else { return nil }
+      return Asked(lesson: entry.number, number: number, step: step, question: step.questions[0])
+    }
+  }
+
+  /// Returns the first question that meets a condition.
+  static func asking(
+    location: SourceLocation = #_sourceLocation, _ isWanted: (Question) -> Bool
+  ) throws -> Asked {
+    try #require(asked.first { isWanted($0.question) }, sourceLocation: location)
+  }
+
+  /// Returns a prediction of what a run prints, which that run follows.
+  static func prediction() throws -> Asked {
+    try asking { question in
+      guard case .lines? = question.asks else { return false }
+      return question.form == .predict && question.options.count > 2
+    }
+  }
+
+  /// Returns a question about a line of a listing.
+  static func pick() throws -> Asked { try asking { $0.form == .line } }
+
+  /// Returns a question about a line of a listing in the lesson that has the prediction.
+  static func pickBesidePrediction() throws -> Asked {
+    let lesson = try prediction().lesson
+    return try #require(asked.first { $0.lesson == lesson && $0.question.form == .line })
+  }
+
+  /// Returns the number of the line that answers a question.
+  static func rightLine(of pick: Asked) throws -> Int {
+    let reference = try #require(pick.question.listing)
+    let listing = try #require(
+      Library.builtIn.listing(lesson: reference.lesson, file: reference.file))
+    let right = try #require(pick.question.options.first { $0.isStatedCorrect }).spelling
+    let lines = try #require(listing.lines(of: reference.region))
+    return try #require(lines.first { $0.text.contains(right) }).number
+  }
+
+  /// Returns the first question that wants a schedule, and a shortest one that answers it.
+  static func scheduling() throws -> (asked: Asked, scene: String, letters: String) {
+    for entry in Catalog.entries {
+      for (index, step) in steps(entry.number).enumerated() {
+        for question in step.questions {
+          guard case .scheduler(let sample) = question.assignment,
+            case .scene(let scene) = sample.run.code, let schedule = sample.run.schedule
+          else { continue }
+          let asked = Asked(
+            lesson: entry.number, number: index + 1, step: step, question: question)
+          return (asked, scene, schedule.letters)
+        }
+      }
+    }
+    return try #require(nil, "no question wants a schedule")
+  }
+
+  /// Returns a challenge that a scenario can meet.
+  static func challenge() throws -> Asked {
+    try asking { question in
+      guard case .challenge(let check, _, _) = question.assignment else { return false }
+      return question.answerForm == .scenario && check.isPossible
+    }
+  }
+
+  /// Returns the lines of the scenario that solves a challenge.
+  static func solution(of challenge: Asked) throws -> [String] {
+    guard case .challenge(_, let sample, _) = challenge.question.assignment,
+      case .scenario(let name) = sample.code
+    else { return try #require(nil, "\(challenge.testDescription) has no solution") }
+    let text = try #require(Library.builtIn.scenario(named: name)).text
+    return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  /// Returns the first step of a lesson that asks nothing, with others around it.
+  static func plain(in lesson: Int = 1) throws -> Place {
+    let steps = core(lesson)
+    let number = try #require((2..<steps.count).first { steps[$0 - 1].questions.isEmpty })
+    return (number, steps[number - 1])
+  }
+
+  /// Returns the top line's words for a lesson.
+  static func heading(_ lesson: Int) -> String {
+    "\(lesson) · \(Library.builtIn.lesson(lesson)?.title ?? "")"
+  }
 }
 
 extension Step {
-  func question(_ id: String) -> Question? { questions.first { $0.id == id } }
-
   /// The first words of its paragraphs, in order.
   var openings: [String] {
     blocks.compactMap { if case .prose(let prose) = $0 { prose.opening } else { nil } }
@@ -102,8 +211,10 @@ extension Question {
     return String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
   }
 
-  /// Returns the letter of the option that says this.
-  func letter(printing lines: String) throws -> String { try letter { $0.spelling == lines } }
+  /// Returns the letter of the right option: that's the one that betrays nothing.
+  func rightLetter() throws -> String { try letter { $0.betrays == nil } }
+
+  func wrongLetter() throws -> String { try letter { $0.betrays != nil } }
 
   func option(_ letter: String) -> Option {
     options[Int(letter.utf8.first ?? 0) - Int(UInt8(ascii: "a"))]

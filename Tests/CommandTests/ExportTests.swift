@@ -59,22 +59,6 @@ import Testing
     #expect(lesson("export markdown 2").output == lesson("export markdown 2").output)
   }
 
-  /// If two curves end near each other, the lower one's name is below the other's.
-  @Test func namesOfCurvesHaveTheirOrder() throws {
-    let page = lesson("export html 4").text
-    let plot = try #require(
-      page.firstMatch(of: /(?s)<figcaption>calls for one move.*?<\/svg>/)?.output)
-    func height(_ name: String) throws -> Double {
-      let label = try #require(
-        plot.firstMatch(
-          of: try Regex("y=\"([0-9.]+)\"[^>]*>\(name)</text>", as: (Substring, Substring).self)))
-      return try #require(Double(label.1))
-    }
-    // 15,002 calls are more than 10,000.
-    #expect(try height("filter") < height("lesson 2"))
-    #expect(try height("lesson 2") < height("index"))
-  }
-
   /// A link stays a link, and one that leads to nothing isn't followed.
   @Test func aLinkIsFollowedToItsFile() throws {
     try Scratch.with { folder in

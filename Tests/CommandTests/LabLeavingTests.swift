@@ -23,17 +23,4 @@ import Testing
     terminal.press(key)
     try terminal.expectEnd(end)
   }
-
-  /// If nothing would be lost, leaving doesn't ask.
-  @Test(arguments: [
-    ("lab --plain", "C-c", Finished.End.signal(SIGINT)),
-    ("lab", "C-c", Finished.End.signal(SIGINT)), ("lab", "Escape", .exit(0)),
-  ])
-  func anEmptyLabIsLeftAtOnce(_ command: String, _ key: String, _ end: Finished.End) throws {
-    let terminal = try LessonTerminal(rows: 30)
-    try terminal.start(command)
-    try terminal.wait(for: "1>")
-    terminal.press(key)
-    try terminal.expectEnd(end)
-  }
 }

@@ -69,68 +69,10 @@ import Testing
     }
   }
 
-  @Test func aFaultyLineIsNamedAndTheOthersFly() {
-    let finished = lesson(
-      "lab", input: "arrive A 1 2\nmove B 1 2\n\n# no\nudno\nmove A 3 4\nmove A 1 \(Int.max)\n")
-    #expect(
-      finished.errorText == """
-        <stdin>:2:6: error: no plane B has arrived
-        <stdin>:5:1: error: unknown word udno; did you mean undo?
-        <stdin>:7:10: error: height 9223372036854775807 isn't a whole number from 0 to 100000
-
-        """)
-    #expect(finished.end == .exit(65))
-    #expect(finished.lines.contains("  lesson 2  A: Position changed  +1 call"))
-  }
-
-  @Test(arguments: [
-    "", "\n\n", "quit\n", "arrive A 1 2", "arrive A 1 2\r\nland A\r\n", "\u{FEFF}arrive A 1 2\n",
-    "exit",
-  ])
-  func theEndIsPolite(_ input: String) {
-    let finished = lesson("lab", input: input)
-    #expect(finished.end == .exit(0))
-    #expect(finished.errorText == "")
-  }
-
-  @Test(arguments: [Stream.closed, .file("/dev/null"), .file("/")])
-  func anyStandardInput(_ stream: Stream) {
-    let finished = lesson(["lab"], streams: Streams(input: stream))
-    switch stream {
-    case .file("/dev/null"): #expect(finished.end == .exit(0))
-    default: #expect(finished.end == .exit(66), "\(finished)")
-    }
-    #expect(finished.text == "")
-  }
-
   @Test func anEndlessLineIsNoTrap() {
     let finished = lesson(["lab"], streams: Streams(input: .file("/dev/zero")))
     #expect(finished.errorText == "<stdin>:1:1: error: the line is longer than 1 MiB\n")
     #expect(finished.end == .exit(65))
-  }
-
-  @Test func namesAndCommentsCannotSteerTheTerminal() {
-    let evil = "\u{1B}]0;pwned\u{7}\u{1B}[2J\u{202E}"
-    let finished = lesson(
-      "lab",
-      input: "# \u{202E}evil\narrive \(evil) 1 2\nsave \(evil)\n\(evil)\n")
-    for bytes in [finished.output, finished.errors] {
-      #expect(!bytes.contains(0x1B) && !bytes.contains(0x07))
-      #expect(!String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{202E}"))
-    }
-    #expect(finished.end == .exit(65))
-  }
-
-  @Test func bytesThatAreNoTextAreRefused() {
-    let finished = lesson(["lab"], input: [0x61, 0xFF, 0x0A] + Array("arrive \u{7F} 1 2\n".utf8))
-    #expect(
-      finished.errorText == """
-        <stdin>:1:1: error: unknown word a\\u{FFFD}; a line begins with arrive, move, land or \
-        forget; help lists the commands
-        <stdin>:2:8: error: control character \\u{7F}
-
-        """)
-    #expect(finished.output.allSatisfy { $0 != 0x7F && $0 != 0xFF })
   }
 
   @Test func aReaderMayLeave() {
@@ -174,45 +116,6 @@ import Testing
       let mode = try FileManager.default.attributesOfItem(atPath: "\(folder)/a")[.posixPermissions]
       #expect(mode as? Int == 0o640)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
-    }
-  }
-
-  @Test func aQuestionThatNobodyAnswersIsAFailure() throws {
-    try Scratch.with { (folder) throws in
-      try Scratch.write("old".utf8, to: "\(folder)/a")
-      let finished = lesson("lab", input: "arrive A 1 2\nsave a", folder: folder)
-      #expect(finished.end == .exit(73))
-      #expect(
-        finished.errorText
-          == "error: there was no yes to overwriting it; nothing was saved\n")
-      #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "old")
-    }
-  }
-
-  @Test func aLinkIsFollowed() throws {
-    try Scratch.with { (folder) throws in
-      try Scratch.write("old".utf8, to: "\(folder)/a")
-      symlink("a", "\(folder)/link")
-      let finished = lesson("lab", input: "arrive A 1 2\nsave link\ny\n", folder: folder)
-      #expect(finished.end == .exit(0), "\(finished)")
-      #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "arrive A 1 2\n")
-      #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "a")
-    }
-  }
-
-  @Test(arguments: [
-    ("save nowhere/a", "error: can't write nowhere/a: No such file or directory"),
-    ("save .", "error: . is a directory; nothing was saved"),
-    ("save /dev/null", "error: /dev/null isn't a regular file; nothing was saved"),
-  ])
-  func filesThatCannotBe(_ line: String, _ message: String) throws {
-    try Scratch.with { (folder) throws in
-      let finished = lesson("lab", input: "arrive A 1 2\n\(line)\nland A\n", folder: folder)
-      #expect(finished.errorText == message + "\n")
-      #expect(finished.end == .exit(73))
-      #expect(finished.lines.last == "  lesson 2  A: Landed")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
   }
 
@@ -270,99 +173,5 @@ import Testing
         "Nothing was saved.",
         "3>",
       ])
-  }
-
-  @Test func theScreenShowsPicturesAndLog() throws {
-    let terminal = try LessonTerminal()
-    try terminal.start("lab 1")
-    try terminal.wait(for: "1>")
-    terminal.enter("arrive AA101 12 22000")
-    terminal.enter("arrive QF12 14 22000")
-    terminal.enter("forget QF12 AA101")
-    terminal.enter("mvoe QF12 12 22000")
-    try terminal.wait(for: "did you mean move?")
-    terminal.press("Up", "Home", "Delete", "Delete", "Delete", "Delete", "move", "Enter")
-    try terminal.wait(for: "They differ")
-    terminal.enter("save a.flight")
-    let screen = try terminal.wait(for: "Saved 4 lines")
-    #expect(
-      screen == [
-        "Lab                                                              lessons 1 and 2",
-        "",
-        "feet",
-        "40000 ┤",
-        "      │",
-        "20000 ┤                                                  ◆ AA101, QF12",
-        "      │",
-        "    0 ┤",
-        "      └┬────────────────────┬────────────────────┬────────────────────┬",
-        "       0                    5                    10                   15 miles",
-        "◆ too close: AA101 and QF12 (only lesson 2 warned QF12)",
-        "     typed                 lesson 1          lesson 2",
-        "  2  arrive QF12 14 22000",
-        "  3  forget QF12 AA101",
-        "≠ 4  move QF12 12 22000    Position changed  Too close! Abort!",
-        String(repeating: "─", count: 80),
-        "  lesson 1  QF12: Position changed",
-        "  lesson 2  QF12: Too close! Abort!  +2 calls",
-        "  They differ: QF12 is too close to AA101, and only lesson 2 says so.",
-        "5> save a.flight",
-        "Saved 4 lines to a.flight.",
-        "5>",
-        "",
-        "⏎ fly   help ⏎ all words   esc quit                                         ↑ 14",
-      ])
-    terminal.press("Escape")
-    try terminal.expectEnd(.exit(0))
-    #expect(
-      terminal.file("a.flight") == """
-        arrive AA101 12 22000
-        arrive QF12 14 22000
-        forget QF12 AA101
-        move QF12 12 22000
-        """)
-  }
-
-  /// No two labs are alike, and the help says which lessons fly.
-  @Test func everyLabIsAnotherOne() {
-    let labs = (1...6).map { lesson("lab \($0)", input: Self.flight).text }
-    #expect(Set(labs).count == labs.count)
-    let help = lesson("help lab").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.contains("lesson <n> flies beside lesson 1"))
-    #expect(help.contains("Lesson 1 itself flies beside lesson 2, and lesson 2 beside lesson 3"))
-  }
-
-  /// From the lesson into its challenge, and back with the answer.
-  @Test func aChallengeIsTakenUpInTheLesson() throws {
-    let terminal = try LessonTerminal(rows: 40)
-    try terminal.start("1 --step your-turn")
-    try terminal.wait(for: "try it")
-    terminal.press("Enter")
-    try terminal.wait(for: "Type a scenario, a line at a time")
-    for (lines, reply) in [
-      (["hint"], "Hint 1 of 3"), (["impossible"], "It can be done."),
-      (
-        ["arrive A 1 1000", "arrive B 2 1000", "forget A B", "move A 2 1000"],
-        "a second plane must be missed"
-      ),
-      (
-        ["forget B A", "move B 2 1500"],
-        "Done. Lesson 1 told A and B that all was well; lesson 2 warned them."
-      ),
-    ] {
-      for line in lines { terminal.enter(line) }
-      try terminal.wait(for: reply)
-    }
-    terminal.press("Enter")
-    try terminal.wait(for: "That does it.")
-    terminal.press("q")
-    try terminal.expectEnd(.exit(0))
-  }
-
-  @Test func nobodyIsAskedWithNoInput() throws {
-    let terminal = try LessonTerminal()
-    try terminal.start("lab --no-input")
-    try terminal.expectEnd(.exit(64))
-    #expect(terminal.screen[0].hasPrefix("error: the lab asks for lines, and --no-input"))
   }
 }

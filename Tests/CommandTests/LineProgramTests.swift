@@ -11,40 +11,31 @@ import Testing
   }
 
   /// A walk that begins at the step with a question.
-  private static func walk(_ lesson: Int, _ id: String, says: [CommandWord: String]) -> Program {
-    let number = (try? Course.place(in: lesson, asking: id).number) ?? 0
+  private static func walk(
+    _ asked: Course.Asked?, skip: String, help: String, hint: String? = nil
+  ) -> Program {
+    guard let asked else { return Program(command: "nothing asks this", says: [:]) }
+    let hasHints = !asked.question.hints.isEmpty
     return Program(
-      command: "\(lesson) --step \(number) --plain",
-      says: says.mapValues { $0 }.merging([
-        .back: "Step \(number - 1) of \(Course.steps(lesson).count)",
-        .quit: "Stopped at step \(number)",
-      ]) { $1 })
+      command: "\(asked.command) --plain",
+      says: [
+        .skip: skip, .help: help,
+        .hint: hint ?? (hasHints ? "Hint 1 of 3" : "There's no hint here. Type the"),
+        .back: "Step \(asked.number - 1) of \(Course.core(asked.lesson).count)",
+        .quit: "Stopped at \(asked.title)",
+      ])
   }
 
+  private static let scheduling = try? Course.scheduling()
+
   static let programs = [
+    walk(try? Course.prediction(), skip: "Answer: ", help: "Type the letter of an option"),
+    walk(try? Course.pick(), skip: "Answer: ", help: "Type the number of the line"),
+    walk(try? Course.challenge(), skip: "One solution", help: "Take back what was typed"),
     walk(
-      1, "one-way",
-      says: [
-        .skip: "Answer: b", .hint: "There's no hint here. Type the",
-        .help: "Type the letter of an option",
-      ]),
-    walk(
-      1, "who-was-asked",
-      says: [
-        .skip: "Answer: ", .hint: "There's no hint here. Type the",
-        .help: "Type the number of the line",
-      ]),
-    walk(
-      1, "blind-both",
-      says: [
-        .skip: "One solution", .hint: "Hint 1 of 3", .help: "Take back what was typed",
-      ]),
-    walk(
-      3, "make-them-hang",
-      says: [
-        .skip: "A shortest schedule: aabb", .hint: "Each must hold something before",
-        .help: "Type which thread takes each step",
-      ]),
+      scheduling?.asked, skip: "A shortest schedule: \(scheduling?.letters ?? "?")",
+      help: "Type which thread takes each step",
+      hint: scheduling?.asked.question.hints.first?.opening),
     Program(
       command: "quiz 1 --seed 4",
       says: [

@@ -23,23 +23,6 @@ import Testing
     }
   }
 
-  /// The sheet has the code that a script or a bet is about, because the listings aren't at hand.
-  @Test func aSheetHoldsTheListingsThatItsQuestionsNeed() throws {
-    let sheet = quizzing("quiz 3 --seed 7 --sheet").text
-    // The scripts' tower, the plane that's only named, and the scene that the bet runs.
-    #expect(sheet.contains("class AirplaneMediator: Mediator"))
-    #expect(sheet.contains("class Airplane: Peer"))
-    #expect(sheet.contains("func isTooClose(to other: Position)"))
-    #expect(sheet.contains("let tower = MeetingMediator()"))
-    // Code follows the sentence that announces it.
-    let announced = try #require(sheet.firstRange(of: "lets go before it asks:"))
-    let other = try #require(sheet.firstRange(of: "does it all inside its barrier:"))
-    #expect(sheet[other.upperBound..<announced.lowerBound].contains("func move(to"))
-    // If planes fly and no code is shown, the planes and their tower are there.
-    let flights = quizzing("quiz 2 --seed 7 --sheet").text
-    #expect(flights.contains("final class AirplaneMediator") && flights.contains("class Airplane:"))
-  }
-
   /// A form of a quiz is a seed. Its key has the right answers to what its sheet asks.
   @Test func eachSeedIsAFormWithItsKey() throws {
     let keys = [7, 8].map { quizzing("quiz 1 --seed \($0) --key").text }
@@ -99,30 +82,7 @@ import Testing
     #expect(try #require(margin("D")) + 20 < #require(margin("C")))
   }
 
-  @Test func cardsAreTheSameForAll() {
-    let finished = lesson("export cards 3")
-    #expect(finished.end == .exit(64) && finished.output == [])
-    #expect(
-      finished.errorText
-        == "error: 'export cards' takes no lesson; the cards are the same for all\n"
-        + "See 'lesson help export'.\n")
-  }
-
   // MARK: Bad input
-
-  @Test(arguments: [
-    ("quiz 1 -o a.html", "--to goes with --sheet or --key"),
-    ("quiz 1 --key --answers a", "--answers and --key can't be used together"),
-    ("quiz 1 --sheet --json", "--json and --sheet can't be used together"),
-    ("quiz 1 --sheet --forms 2", "no option '--forms'"),
-    ("quiz 1 --strip", "no option '--strip'"),
-    ("report a --html", "no option '--html'"),
-  ])
-  func whatMakesNoSenseIsSaid(_ words: String, _ message: String) {
-    let finished = quizzing(words)
-    #expect(finished.end == .exit(64) && finished.output == [])
-    #expect(finished.errorText.hasPrefix("error: \(message)\n"), "\(finished)")
-  }
 }
 
 /// Expects a complete document without errors or warnings, if there's a tool that can check it.

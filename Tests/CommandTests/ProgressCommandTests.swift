@@ -1,17 +1,27 @@
 import Foundation
 import Testing
 
+@testable import Content
+
 /// `lesson progress`: shown, taken elsewhere, forgotten.
 @Suite(.timeLimit(.minutes(30))) struct ProgressCommandTests {
+  /// A question that was answered wrong, with a belief, and one that was answered right, in the same
+  /// lesson.
+  private static let asked = try? Course.prediction()
+  private static let picked = try? Course.pickBesidePrediction()
+  private static let name = asked?.name ?? ""
+  private static let betrayed = asked?.question.options.lazy.compactMap(\.betrays).first ?? ""
+  private static let step = asked?.step.id ?? ""
+
   private static let mine = """
-    {"schema":1,"lessons":{"peer-to-peer":{"seen":{"half-a-link":5},
-      "place":{"step":"half-a-link","at":5},
-      "answers":{"one-way":[{"turn":1,"at":5,"verdict":"wrong","given":"a",
-        "betrays":"links-are-mutual"}],
-        "who-was-asked":[{"turn":1,"at":6,"verdict":"right","given":"line 29"}]}}}}
+    {"schema":1,"lessons":{"\(name)":{"seen":{"\(step)":5},
+      "place":{"step":"\(step)","at":5},
+      "answers":{"\(asked?.question.id ?? "")":[{"turn":1,"at":5,"verdict":"wrong","given":"a",
+        "betrays":"\(betrayed)"}],
+        "\(picked?.question.id ?? "")":[{"turn":1,"at":6,"verdict":"right","given":"line 29"}]}}}}
     """
   private static let theirs = """
-    {"schema":1,"lessons":{"peer-to-peer":{"seen":{"half-a-link":3,"the-line-that-decided":4}},
+    {"schema":1,"lessons":{"\(name)":{"seen":{"\(step)":3,"\(picked?.step.id ?? "")":4}},
       "mediator":{"place":{"step":"a-tower-instead-of-a-web","at":9}}}}
     """
 
@@ -37,68 +47,57 @@ import Testing
   // MARK: Shown
 
   @Test func contentsKnowHowFarYouAre() throws {
+    let asked = try #require(Self.asked)
+    let lesson = try #require(Library.builtIn.lesson(asked.lesson))
     try with(Self.mine) { home in
       let contents = run("", home)
-      let minutes = try #require(Library.builtIn.lesson(1)?.minutes)
       #expect(contents.errorText == "")
-      let (step, _) = try Course.place(in: 1) { $0.title == "Half a link" }
-      let steps = Course.steps(1).count
       let incidents = Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }
         .count { $0.questions.contains { $0.form == .line } }
-      let gap = String(
-        repeating: " ", count: 23 - "\(Course.count)".count - "\(incidents)".count)
+      #expect(contents.lines[0].hasPrefix("The mediator pattern in \(Course.count) lessons "))
+      #expect(contents.lines[0].hasSuffix(" 1 of \(incidents) incidents explained"))
+      let row = try #require(contents.lines.first { $0.hasSuffix(asked.title) })
+      #expect(row.contains("  \(lesson.title)  ") && row.contains(" \(lesson.minutes) min "))
       #expect(
-        contents.lines.prefix(3).joined(separator: "\n") == """
-          The mediator pattern in \(Course.count) lessons\(gap)1 of \(incidents) incidents explained
-
-            \(Course.column(1))  Peer to peer          \(minutes) min   part A, step \(step) of \(steps)
-          """)
-      #expect(
-        contents.lines.contains(#"Next   lesson next    continues lesson 1 at "Half a link""#))
+        contents.lines.contains(
+          "Next   lesson next    continues lesson \(lesson.number) at \"\(asked.step.title)\""))
       let words = run("--plain", home)
       #expect(
-        words.lines.contains(
-          "Lesson 1: Peer to peer, \(minutes) minutes, part A, step \(step) of \(steps), incident explained"
-        ))
+        words.lines.contains {
+          $0.hasPrefix("Lesson \(lesson.number): \(lesson.title), \(lesson.minutes) minutes, ")
+            && $0.hasSuffix("\(asked.title), incident explained")
+        })
       #expect(words.lines.contains("Next, type: lesson next"))
-      #expect(words.lines.contains(#"It continues lesson 1 at "Half a link"."#))
-    }
-  }
-
-  @Test func aPlaceIsAPartAndAStep() throws {
-    let lesson3 = try #require(Library.builtIn.lesson(3))
-    let index = try #require(lesson3.steps.firstIndex { $0.part?.number == 2 }) + 1
-    let id = lesson3.steps[index].id
-    try with(#"{"schema":1,"lessons":{"concurrency":{"place":{"step":"\#(id)","at":1}}}}"#) {
-      home in
-      let line = run("", home).lines.first { $0.contains("Concurrency") }
       #expect(
-        line?.hasSuffix("part B, step \(index + 1) of \(lesson3.core.count)") == true)
+        words.lines.contains("It continues lesson \(lesson.number) at \"\(asked.step.title)\"."))
     }
   }
 
   @Test func walkedIsWhatEveryStepOfWasSeen() throws {
+    let files = try #require(Library.builtIn.files(of: 2))
     let lesson2 = try #require(Library.builtIn.lesson(2))
-    let steps = lesson2.steps.map { "\"\($0.id)\":1" }
-    let row = "  \(Course.column(2))  The mediator          \(lesson2.minutes) min   "
-    let all = steps.joined(separator: ",")
-    try with(#"{"schema":1,"lessons":{"mediator":{"seen":{\#(all)}}}}"#) { home in
-      #expect(run("", home).lines.contains(row + "✓ walked"))
-      let ascii = lesson("", environment: ["LESSON_HOME": home, "LC_ALL": "C"])
-      #expect(ascii.lines.contains(row + "+ walked"))
+    let all = lesson2.steps.map { "\"\($0.id)\":1" }.joined(separator: ",")
+    try with(#"{"schema":1,"lessons":{"\#(files.name)":{"seen":{\#(all)}}}}"#) { home in
+      func row(_ environment: [String: String] = [:]) -> Substring? {
+        lesson("", environment: environment.merging(["LESSON_HOME": home]) { $1 }).lines
+          .first { $0.contains("  \(lesson2.title)  ") }
+      }
+      #expect(row()?.hasSuffix(" min   ✓ walked") == true)
+      #expect(row(["LC_ALL": "C"])?.hasSuffix(" min   + walked") == true)
     }
   }
 
   @Test func misconceptionsAreNamedWithThePlaceToReadOn() throws {
+    let belief = try #require(Library.builtIn.belief(Self.betrayed))
     try with(Self.mine) { home in
-      let shown = run("progress", home)
+      let shown = run("progress --width 200", home)
+      let row = try #require(shown.lines.first { $0.hasSuffix(" explained") })
       #expect(
-        shown.lines.contains(
-          "  1  Peer to peer              1 of \(Course.steps(1).count)        1        1          0    explained"
-        ))
-      let belief = try #require(shown.lines.firstIndex(of: "  If I know you, you know me."))
-      #expect(shown.lines[belief + 1].hasPrefix("    lesson 1 --step "))
-      #expect(!shown.text.contains("links-are-mutual"))
+        row.split(separator: " ").suffix(7).prefix(3) == ["1", "of", "\(Course.core(1).count)"])
+      #expect(row.split(separator: " ").suffix(4) == ["1", "1", "0", "explained"])
+      let line = try #require(shown.lines.firstIndex { $0.hasSuffix(belief.words.text) })
+      #expect(shown.lines[line + 1].contains("lesson \(belief.lesson) --step "))
+      #expect(!shown.text.contains(Self.betrayed))
       #expect(shown.lines.last == "Saved  \(home)/progress.json")
     }
   }
@@ -113,12 +112,15 @@ import Testing
       #expect(document["file"] as? String == "\(home)/progress.json")
       let lessons = try #require(document["lessons"] as? [[String: Any]])
       #expect(lessons.count == 1)
-      #expect(lessons[0]["seen"] as? [String] == ["half-a-link"])
+      #expect(lessons[0]["seen"] as? [String] == [Self.step])
       #expect(lessons[0]["explained"] as? Bool == true)
       #expect(lessons[0]["quiz"] is NSNull)
       let answers = try #require(lessons[0]["answers"] as? [[String: Any]])
-      #expect(answers.map { $0["question"] as? String } == ["one-way", "who-was-asked"])
-      #expect(answers[0]["betrays"] as? String == "links-are-mutual")
+      #expect(
+        answers.map { $0["question"] as? String } == [
+          Self.asked?.question.id, Self.picked?.question.id,
+        ])
+      #expect(answers[0]["betrays"] as? String == Self.betrayed)
     }
   }
 
@@ -211,29 +213,9 @@ import Testing
         run("progress --reset 2 --yes", home).text
           == "There's no progress in lesson 2 to reset.\n")
       #expect(
-        run("progress --reset peer-to-peer --yes", home).text
+        run("progress --reset \(Self.name) --yes", home).text
           == "Forgotten: your progress in lesson 1. The backup is progress.backup-2.json.\n")
       #expect(files(home)?.filter { $0.contains("backup") }.count == 2)
     }
-  }
-
-  @Test(
-    arguments: [
-      ("progress --yes", "error: --yes goes with --export or --reset"),
-      (
-        "progress 1 --export x",
-        "error: --export and --import are of all lessons at once, without <n>"
-      ),
-      ("progress --reset --json", "error: --json and --reset can't be used together"),
-      (
-        "progress --export",
-        "error: --export needs a value: a file to write, or - for standard output"
-      ),
-      ("next 2", "error: unexpected argument '2'"),
-    ])
-  func whatMakesNoSense(_ command: String, _ message: String) {
-    let refused = lesson(command)
-    #expect(refused.errorText.split(separator: "\n").first.map(String.init) == message)
-    #expect(refused.end == .exit(64))
   }
 }

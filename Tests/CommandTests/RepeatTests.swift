@@ -2,105 +2,65 @@ import Foundation
 import TestScale
 import Testing
 
-/// Scenes in which threads meet, many times each, on all processors and on one: chance doesn't
-/// change what they show. `LESSON_REPEATS` says how many times; the default is once.
+/// Scenes whose threads or tasks meet, hang or stop, many times each, on all processors and on one:
+/// chance doesn't change what they show. `LESSON_REPEATS` says how many times; without it, some of
+/// them run a few times.
 @Suite(.serialized, .waits, .timeLimit(.minutes(30))) struct RepeatTests {
-  static let times =
-    ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 1
+  private static let wished =
+    ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) }
+  private static let times = wished ?? 3
 
-  /// A scene of lesson 3, and the output of `lesson run` for it every time.
-  struct Scene: Sendable, CustomTestStringConvertible {
-    var name: String
-    var output = ""
-    /// The lines that say what each thread holds and waits for, if the scene hangs.
-    var circle: [String] = []
+  struct Repeated: Sendable, CustomTestStringConvertible {
+    var lesson: Int
+    var scene: Scene
 
-    var testDescription: String { name }
+    var testDescription: String { "\(lesson) \(scene.name)" }
   }
 
-  static let scenes = [
-    Scene(
-      name: "head-on",
-      circle: [
-        "AA101's thread holds AA101's queue and waits for BA706's queue.",
-        "BA706's thread holds BA706's queue and waits for AA101's queue.",
-      ]),
-    Scene(
-      name: "landing-trap",
-      circle: [
-        "AA101's thread holds AA101's queue and waits for mediator's queue.",
-        "BA706's thread holds mediator's queue and waits for AA101's queue.",
-      ]),
-    Scene(name: "head-on-cured", output: "2000 moves, each with its answer\n"),
-    Scene(name: "landing-trap-cured", output: "AA101: Landed\nBA706 has its answer\n"),
-    Scene(name: "rush-hour", output: "2664 of 2664 registered\n"),
-    Scene(name: "same-spot", output: "No warning: 0 of 2000 rounds\n"),
-    Scene(name: "swapped", output: "No warning: 2000 of 2000 rounds\n"),
-  ]
-
-  @Test(arguments: scenes)
-  func isTheSameEachTime(_ scene: Scene) throws {
-    // Those of many rounds compute: side by side, they only take longer, up to their deadlines.
-    let atOnce = scene.output.contains("rounds") ? 5 : 25
-    try expect(
-      scene, Self.runs(of: "run 3 --scene \(scene.name)", times: Self.times, atOnce: atOnce))
+  private static let all = Catalog.entries.flatMap { entry in
+    let regions = Library.builtIn.files(of: entry.number)?.listings
+      .first { $0.name == "Scenes.swift" }.map { Listing($0).regions }
+    return entry.staging.scenes.filter { scene in
+      let awaits = regions?[scene.name]?.contains { $0.text.contains("await") } ?? false
+      let meets = awaits || scene.threads > 0 || scene.ending == .hangs || scene.ending == .traps
+      return meets && scene.ending != .varies && !scene.isAboutOrder
+    }.map { Repeated(lesson: entry.number, scene: $0) }
   }
+  static let scenes = wished == nil ? TestScale.some(all, every: 8) : all
 
-  /// Leaves out the scenes that compute for a second each.
-  @Test(arguments: scenes.filter { !$0.output.contains("rounds") })
-  func isTheSameEachTimeOnOneProcessor(_ scene: Scene) throws {
-    // They all wait for their deadlines together, but ten starting at once keep one processor busy.
-    try expect(
-      scene,
-      Self.runs(
-        of: "run 3 --scene \(scene.name)", times: Self.times, atOnce: 10, onOneProcessor: true))
-  }
-
-  private func expect(_ scene: Scene, _ runs: [String: Int]) throws {
-    try #require(runs.count == 1, "\(runs)")
-    let run = try #require(runs.first)
-    #expect(run.value == Self.times)
-    if scene.circle.isEmpty {
-      #expect(run.key == "[output]\n\(scene.output)[errors]\n[0]")
-    } else {
-      let lines = run.key.split(separator: "\n").map(String.init)
-      #expect(
-        lines.prefix(3) == [
-          "[output]", "[errors]",
-          "error: \(scene.name) of lesson 3: it didn't end within 2 s",
-        ])
-      #expect(lines.filter { $0.contains("and waits for") } == scene.circle)
-      #expect(lines.last == "[1]")
+  @Test(arguments: scenes) func endsTheSameEachTime(_ repeated: Repeated) throws {
+    // On one processor, ten of them keep it busy enough.
+    for (times, onOneProcessor) in [(Self.times, false), (min(Self.times, 10), true)] {
+      let shown = Self.runs(
+        of: "run \(repeated.lesson) --scene \(repeated.scene.name)", times: times,
+        onOneProcessor: onOneProcessor)
+      // If Swift's runtime stops a run, it says at which address.
+      let runs = Dictionary(
+        shown.map { ($0.key.replacing(/0x[0-9a-f]+/, with: "0x"), $0.value) },
+        uniquingKeysWith: +)
+      try #require(runs.count == 1, "\(runs)")
+      let run = try #require(runs.first)
+      #expect(run.value == times)
+      let end =
+        switch repeated.scene.ending {
+        case .hangs: "it didn't end within 2 s"
+        case .traps: "it stopped with a runtime failure"
+        case .returns, .varies: "[errors]\n[0]"
+        }
+      #expect(run.key.contains(end), "\(run.key)")
     }
   }
 
-  /// How it ends is a matter of chance, but it does go wrong, and it says how.
-  @Test func theUnprotectedTowerFails() {
-    let full = "[output]\n200000 of 200000 registered\n[errors]\n[0]"
-    for _ in 1...5 {
-      let runs = Self.runs(of: "run 3 --scene rush-hour-unprotected", times: 5, atOnce: 5)
-      #expect(runs[full, default: 0] < 5)
-      for run in runs.keys where run != full { #expect(Self.saysHowItFailed(run), "\(run)") }
-    }
-  }
-
-  private static func saysHowItFailed(_ run: String) -> Bool {
-    let error = "error: rush-hour-unprotected of lesson 3: "
-    if let lines = try? /\[output\]\n(\d+) of 200000 registered\n\[errors\]\n\[0\]/.wholeMatch(
-      in: run)
-    {
-      return Int(lines.1).map { $0 < 200_000 } == true
-    }
-    return run.hasSuffix("[1]")
-      && (run.contains(error + "it stopped with a runtime failure\n")
-        || run.contains(error + "it didn't end within 10 s\n"))
+  @Test func thereAreSome() {
+    #expect(Set(Self.all.map(\.scene.ending)) == [.returns, .hangs, .traps])
+    #expect(Self.all.contains { $0.scene.threads > 0 })
   }
 
   /// Runs a command of `lesson` many times, side by side.
   ///
   /// - Returns: Each output and ending, with the number of times that it occurred.
-  static func runs(
-    of command: String, times: Int, atOnce: Int, onOneProcessor: Bool = false
+  private static func runs(
+    of command: String, times: Int, onOneProcessor: Bool
   ) -> [String: Int] {
     Scratch.with { folder in
       let finished = bash(
@@ -113,11 +73,11 @@ import Testing
         }
         for ((i = 1; i <= \(times); i++)); do
           once $i &
-          ((i % \(atOnce))) || wait
+          ((i % \(onOneProcessor ? 3 : 5))) || wait
         done
         wait
         for ((i = 1; i <= \(times); i++)); do cat $i; done
-        """, folder: folder, seconds: 300)
+        """, folder: folder, seconds: 1_200)
       guard finished.end == .exit(0), finished.errors.isEmpty else {
         return ["\(finished)": 1]
       }

@@ -108,17 +108,6 @@ import Testing
     }
   }
 
-  @Test func withoutAHomeTheQuizGoesOnAndSaysSo() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let lines = items.map { QuizTests.right($0) + "\n" }.joined()
-    let finished = lesson("quiz 1 --seed 7", input: lines)
-    #expect(finished.end == .exit(0))
-    #expect(finished.text.contains("10 of 10 questions right."))
-    #expect(
-      finished.errorText
-        == "warning: progress isn't saved: neither HOME nor LESSON_HOME is set\n")
-  }
-
   @Test func preparedAnswersAreNotTheLearners() throws {
     try withLearner { learner in
       let finished = learner.types("quiz 1 --seed 7 --answers -", ["1 a"])
@@ -150,12 +139,6 @@ import Testing
       #expect(none.text.contains("2 questions due"))
       #expect(none.text.contains("0 of 2 questions right, 2 not reached."))
       #expect(none.text.hasSuffix("Go on: lesson review\n"))
-      // A wrong guess makes it due again tomorrow. One of the two takes a letter and the other a
-      // list, and an answer that doesn't fit is asked for again.
-      _ = learner.types("review", ["a?", "none?", "a?"])
-      #expect(learner.types("review").text.contains("Nothing is due.\n"))
-      learner.days = 2
-      #expect(learner.types("review").text.contains("2 questions due"))
       learner.days = 3
       #expect(learner.types("review").text.contains("3 questions due"))
     }
@@ -177,38 +160,5 @@ import Testing
         ])
       #expect(later.text.contains("1 question due"))
     }
-  }
-
-  @Test func aClockThatWentBackLosesNothing() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    try withLearner { learner in
-      learner.days = 400
-      _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0])])
-      learner.days = 0
-      #expect(learner.types("review").text.contains("1 question due"))
-    }
-  }
-
-  @Test func aTemplateIsNeverTheSameTwice() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let place = try #require(items.firstIndex { $0.id == "near-misses" })
-    try withLearner { learner in
-      let lines = items.prefix(place).map { _ in "skip" } + ["none?"]
-      let asked = learner.types("quiz 1 --seed 7", lines)
-      var seen = [flight(in: asked.text)]
-      for day in 1...(TestScale.isLong ? 5 : 2) {
-        learner.days = day
-        let again = flight(in: learner.types("review", ["none?"]).text)
-        #expect(!again.isEmpty && !seen.contains(again))
-        seen.append(again)
-      }
-    }
-  }
-
-  /// Returns the last events that a text shows.
-  private func flight(in text: String) -> [Substring] {
-    let parts = text.components(separatedBy: "\n  flight\n")
-    guard parts.count > 1, let last = parts.last else { return [] }
-    return last.split(separator: "\n").prefix { $0.contains(" │ ") }
   }
 }

@@ -227,38 +227,6 @@ struct Listener {
 /// Returns a pipe's ends, or -1 if there are no descriptors left.
 func descriptorPair() -> (read: Int32, write: Int32) { (try? makePipe()) ?? (-1, -1) }
 
-/// Runs a script that types to `lesson` on a terminal of that size, and waits for what it shows.
-///
-/// The script knows `screen`, `await TEXT`, and `enter TEXT`. When the program has ended, `left`
-/// and its exit code are on screen.
-///
-/// - Parameter folder: The folder where the program runs. Its progress is saved in `home` there.
-func typing(
-  _ arguments: String, _ size: (columns: Int, rows: Int), in folder: String, _ script: String,
-  environment: [String: String] = [:]
-) -> Finished {
-  var finished = bash(
-    """
-    # A server of its own: one that was killed takes a moment to go.
-    tmux() { command tmux -S '\(folder)/s'$$ -f /dev/null "$@"; }
-    screen() { tmux capture-pane -p; }
-    # Waits until the screen holds a text, and at most two minutes: a busy machine may have to compile first.
-    await() {
-      for _ in $(seq 12000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
-      echo "never saw: $1"; screen; tmux kill-server; exit 1
-    }
-    enter() { tmux send-keys "$1" Enter; }
-    tmux new-session -d -x \(size.columns) -y \(size.rows) "cd '\(folder)' \
-      && env LC_ALL=C.UTF-8 LESSON_HOME='\(folder)/home' \(environment.map { "\($0)='\($1)'" }.joined(separator: " ")) \
-      bash -c 'exec -a lesson \(Executable.path) \(arguments)'; echo left \\$?; cat"
-    \(script)
-    tmux kill-server
-    """, environment: ["TERM": "xterm-256color"], seconds: 150)
-  // A test that expects no output would pass although the script was stopped halfway.
-  if finished.end == .late { finished.output += Array("never came to its end\n".utf8) }
-  return finished
-}
-
 /// The result of a program that has run to its end.
 struct Finished: Equatable, CustomStringConvertible {
   enum End: Equatable {

@@ -97,6 +97,13 @@ extension Transcript {
     return chosen.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }()
 
+  /// Leads the threads of a scene that ends however they're led.
+  private static let led =
+    Catalog.entries.lazy.flatMap { entry in
+      entry.staging.scenes.filter { $0.threads == 2 && $0.ending == .returns && !$0.isAboutOrder }
+        .map { "run \(entry.number) --scene \($0.name) --schedule a" }
+    }.first ?? "run 1"
+
   private static let forms =
     inEveryForm("lab", ["lab"], input: everything)
     + inEveryForm("quiz", ["quiz 1 --seed 7"], input: answers)
@@ -104,7 +111,7 @@ extension Transcript {
       "run",
       [
         "run 1 --trace", "run 1 --ledger",
-        "run 3 --scene landing-trap-cured --schedule aab --trace",
+        "\(led) --trace",
       ])
 
   private static let small = [
@@ -123,7 +130,7 @@ extension Transcript {
       "diff", "diff 1 2 --width 80", "diff 1 2 --output", "diff 1 1 --code"),
     Transcript("quiz-paper", "quiz 1 --seed 7 --sheet", "quiz 1 --seed 7 --key"),
     Transcript("quiz-json", "quiz 1 --seed 7 --json", input: answers),
-    Transcript("run-raw", "run 1", "run 1 --json", "run 3 --scene swapped --schedule aaabbbab"),
+    Transcript("run-raw", "run 1", "run 1 --json", led),
     Transcript("help", "help", "help 1", "help run", "help scenario"),
   ]
 

@@ -36,7 +36,7 @@ import Testing
     }
     // It's at work: it has begun, and since its output isn't read, it can never finish.
     var one = pollfd(fd: frames.reader, events: Int16(POLLIN), revents: 0)
-    try #require(retrying { poll(&one, 1, 10_000) } == 1)
+    try #require(retrying { poll(&one, 1, Conduit.patience) } == 1)
     kill(parent.process, SIGKILL)
     let said = try #require(try frames.readToEnd(), "the performer outlives its parent")
     #expect(said.starts(with: "B\t0\n".utf8))

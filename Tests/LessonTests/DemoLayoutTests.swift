@@ -90,45 +90,6 @@ struct DemoLayoutTests {
     }
   }
 
-  @Test(
-    "At 80 columns no line of code is broken",
-    arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
-  func code(lesson number: Int) throws {
-    var demo = try Demo(number, columns: 80, rows: 2_000)
-    while !demo.screen.isAtEnd {
-      try demo.tell(.key(.character(" ")))
-      for line in demo.lines where line.text.contains("┆") {
-        // The note below a line may say that it has moved.
-        let rest = line.text.split(separator: "┆").last?.split(separator: " ").first
-        if rest == "moved" || rest == "from" { continue }
-        Issue.record("\(demo.screen.demoPlace): \(line.text)")
-      }
-    }
-  }
-
-  @Test(
-    "In no reveal has a line of prose more than twelve words",
-    arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
-  func wordsOfLessons(lesson number: Int) throws {
-    var demo = try Demo(number, columns: 80, rows: 2_000)
-    var proseCount = 0
-    while !demo.screen.isAtEnd {
-      try demo.tell(.key(.character(" ")))
-      for line in demo.lines.map(\.text) where !isCodeOrTable(line) {
-        let words = line.split(separator: " ").filter { $0.contains { $0.isLetter || $0.isNumber } }
-        #expect(words.count <= 12, "\(demo.screen.demoPlace): \(line)")
-        if words.count > 4 { proseCount += 1 }
-      }
-    }
-    #expect(proseCount > 100)
-  }
-
-  /// Whether a line isn't prose. Code has its line number in front, or two for a diff; output has a
-  /// bar; a table has gaps in its lines.
-  private func isCodeOrTable(_ line: String) -> Bool {
-    line.contains(/^[▌ ]*(\d+( +\d+)?)? *[│┆]/) || line.contains(/\S {3,}\S/)
-  }
-
   @Test("No line of prose has more than twelve words", arguments: [30, 80, 200])
   func words(columns: Int) {
     let renderer = TextRenderer(

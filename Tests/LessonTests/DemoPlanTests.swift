@@ -110,15 +110,4 @@ struct DemoPlanTests {
     _ = go("6")
     #expect(screen.demoPlace == DemoPlace(lesson: 3, step: 5, shown: 1))
   }
-
-  @Test("The index says what isn't shown")
-  func index() throws {
-    let lesson = try #require(Library.builtIn.lesson(3))
-    var index = IndexScreen(
-      library: .builtIn, walk: Walk(lesson: lesson, stepIndex: 0), seen: [:],
-      plan: try plan((3, 1), (3, 6)))
-    let lines = index.body(in: ScreenRoom(columns: 80, rows: 200, isUnicode: true)).lines
-    let missing = lines.filter { $0.text.hasSuffix("not in this demo") }
-    #expect(missing.count == lesson.core.count - 2)
-  }
 }

@@ -16,11 +16,20 @@ struct DemoStateTests {
     effects.compactMap { if case .say(let text) = $0 { text } else { nil } }
   }
 
-  /// The place of a demo of lesson 1 at its first question, with a vote.
+  /// The first lesson that asks a question with three options, and another one.
+  private static let number =
+    Library.builtIn.lessons.map(\.number).first { number in
+      Library.builtIn.lesson(number)?.steps.contains {
+        $0.pieces.contains { $0.question?.options.count == 3 }
+      } == true
+    } ?? 1
+  private static let other = number == 1 ? 2 : 1
+
+  /// The place of a demo at its first question with three options, with a vote.
   private func voted() throws -> (state: DemoState, question: Question) {
-    var screen = try DemoScreen(lessons: [1])
+    var screen = try DemoScreen(lessons: [Self.number])
     var state = try #require(told(screen.handle(.started)))
-    let steps = try #require(Library.builtIn.lesson(1)).steps
+    let steps = try #require(Library.builtIn.lesson(Self.number)).steps
     let stop = try #require(
       steps.firstIndex { $0.pieces.contains { $0.question?.options.count == 3 } })
     let shown = try #require(
@@ -38,12 +47,12 @@ struct DemoStateTests {
   @Test("A demo goes on for one that was killed, with its votes and its time")
   func goesOn() throws {
     let (lost, question) = try voted()
-    var screen = try DemoScreen(lessons: [1])
+    var screen = try DemoScreen(lessons: [Self.number])
     screen.goOn(for: lost)
     let effects = screen.handle(.started)
     #expect(
       said(effects) == [
-        "Going on at 1.\(lost.stop + 1), where the last demo ended. Home starts over."
+        "Going on at \(Self.number).\(lost.stop + 1), where the last demo ended. Home starts over."
       ])
     let state = try #require(told(effects))
     #expect((state.stop, state.shown) == (lost.stop, lost.shown))
@@ -57,7 +66,7 @@ struct DemoStateTests {
 
   @Test("Home starts over, without votes")
   func startsOver() throws {
-    var screen = try DemoScreen(lessons: [1])
+    var screen = try DemoScreen(lessons: [Self.number])
     screen.goOn(for: try voted().state)
     _ = screen.handle(.started)
     let state = try #require(told(screen.handle(.key(.home))))
@@ -68,12 +77,12 @@ struct DemoStateTests {
   @Test("A demo of other steps, or of another version, begins at its beginning")
   func others() throws {
     let (lost, question) = try voted()
-    var screen = try DemoScreen(lessons: [2])
+    var screen = try DemoScreen(lessons: [Self.other])
     screen.goOn(for: lost)
     #expect(said(screen.handle(.started)) == [] && screen.ballots.isEmpty)
     var later = lost
     later.shown = 99
-    screen = try DemoScreen(lessons: [1])
+    screen = try DemoScreen(lessons: [Self.number])
     screen.goOn(for: later)
     #expect(said(screen.handle(.started)) == [] && screen.stop == 0)
     // A question with other options has lost its votes, and one that's gone as well.
@@ -81,7 +90,7 @@ struct DemoStateTests {
     var ballot = Ballot()
     ballot.take(Vote(hands: [1, 2]), in: .first)
     changed.ballots = [question.id: ballot, "no-such-question": ballot]
-    screen = try DemoScreen(lessons: [1])
+    screen = try DemoScreen(lessons: [Self.number])
     screen.goOn(for: changed)
     #expect(screen.stop == lost.stop && screen.ballots.isEmpty)
   }
@@ -133,7 +142,7 @@ struct DemoStateTests {
   @Test("Wishes that can't be granted do no harm")
   func wishes() throws {
     let (lost, question) = try voted()
-    var screen = try DemoScreen(lessons: [1])
+    var screen = try DemoScreen(lessons: [Self.number])
     _ = screen.handle(.started)
     for stop in [-1, lost.stops.count, .max] {
       _ = screen.handle(.news(DemoWish.go(stop)))
@@ -156,7 +165,8 @@ struct DemoStateTests {
   func help() throws {
     let (_, question) = try voted()
     var player = Player(
-      try DemoScreen(lessons: [1]), size: ScreenSize(columns: 100, rows: 30), isUnicode: true)
+      try DemoScreen(lessons: [Self.number]), size: ScreenSize(columns: 100, rows: 30),
+      isUnicode: true)
     _ = player.handle(.started)
     let before = player.frame()
     _ = player.handle(.key(.character("?")))

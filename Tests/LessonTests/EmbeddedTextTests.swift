@@ -39,13 +39,4 @@ import Testing
       #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty, "\(name)")
     }
   }
-
-  @Test(arguments: Catalog.scenarioFiles.map(\.name))
-  func everyScenarioIsPrintedByteExact(_ file: String) throws {
-    let name = "scenarios/\(file.prefix { $0 != "." })"
-    let outcome = try Subprocess.run(BuiltExecutable.path, ["source", name])
-    let path = Checkout.lessons.appending(path: "Scenarios/\(file)")
-    #expect(try outcome.output == Checkout.bytes(of: path))
-    #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty)
-  }
 }

@@ -59,26 +59,6 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
     #expect(expected.isSet || expected.file == "\(expected.scene).txt")
   }
 
-  @Test(arguments: Catalog.entries)
-  func existsForEveryLesson(_ entry: Catalog.Entry) {
-    let scenes = ExpectedOutput.all.filter { $0.lesson == entry.number }.map(\.scene)
-    let shared = ["approach", "forgotten-link", "ghost", "three-planes"]
-    #expect(!scenes.isEmpty)
-    let there = entry.staging.scenes.map(\.name).filter(shared.contains)
-    if entry.staging.fly != nil { #expect(!there.isEmpty) }
-    #expect(Set(scenes).isSuperset(of: there))
-  }
-
-  /// Every cured scene comes with the scene that it cures.
-  @Test(arguments: Catalog.entries)
-  func curesCureAScene(_ entry: Catalog.Entry) {
-    let names = entry.staging.scenes.map(\.name)
-    #expect(Set(names).count == names.count)
-    for name in names where name.hasSuffix("-cured") {
-      #expect(names.contains(String(name.dropLast("-cured".count))), "\(name)")
-    }
-  }
-
   private func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
   }

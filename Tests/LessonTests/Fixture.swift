@@ -56,7 +56,7 @@ final class Fixture: Sendable {
     var bytes: [UInt8] = []
     while true {
       var one = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
-      guard retrying({ poll(&one, 1, 10_000) }) > 0 else { return nil }
+      guard retrying({ poll(&one, 1, Conduit.patience) }) > 0 else { return nil }
       let piece = try readSome(life)
       guard piece.isEmpty else {
         bytes += piece

@@ -1,51 +1,16 @@
 import Testing
 
-/// The references between objects in lesson 8, which the run reports and its output confirms.
+/// The references between objects, which a run reports.
 @Suite(.timeLimit(.minutes(30))) struct HoldingTests {
-  private func picture(_ scene: String) throws -> HoldingPicture {
-    let request = RunRequest(RunKey(lesson: 8, code: .scene(scene)))
-    let run = try #require(try BuiltExecutable.runner.run(request))
-    return try #require(HoldingPicture(of: run))
-  }
-
-  @Test func strongBothWays() throws {
-    let picture = try picture("farewell")
-    #expect(picture.gone == ["Aramis"])
-    #expect(Set(picture.circle) == ["Athos", "Porthos", "mediator"])
-    #expect(picture.references.allSatisfy { $0.strength == .strongly })
-    #expect(picture.references.count == 4)
-  }
-
-  @Test func heldWeaklyByTheMediator() throws {
-    let picture = try picture("weak-aramis")
-    #expect(picture.gone == ["Aramis"])
-    #expect(picture.circle.isEmpty)
-    let held = picture.references.filter { $0.holder == "mediator" }
-    #expect(held.map(\.held) == ["Athos", "Porthos", "Aramis"])
-    #expect(held.allSatisfy { $0.strength == .weakly })
-    #expect(Set(picture.heldFromOutside) == ["Athos", "Porthos"])
-  }
-
-  @Test func theMediatorHeldWeakly() throws {
-    let picture = try picture("mediator-gone")
-    #expect(picture.gone == ["mediator"])
-    #expect(picture.references.map(\.held) == ["mediator", "mediator"])
-    #expect(picture.references.allSatisfy { $0.strength == .weakly })
-  }
-
-  @Test(arguments: ["farewell-cured", "farewell-loose", "reunion-weak", "reunion-loose"])
-  func nobodyIsLeft(_ scene: String) throws {
-    #expect(try picture(scene).gone.isSuperset(of: ["Athos", "Porthos", "Aramis", "mediator"]))
-  }
+  /// The runs whose references the lessons draw.
+  private static let drawn = Library.builtIn.lessons
+    .flatMap { Library.builtIn.lesson($0.number)?.steps ?? [] }.flatMap(\.blocks)
+    .compactMap { block -> RunKey? in if case .holding(let key) = block { key } else { nil } }
 
   /// No strong reference leads to an object that's gone.
-  @Test(
-    arguments: [
-      "farewell", "farewell-cured", "weak-aramis", "weak-aramis-cured", "mediator-gone",
-      "mediator-gone-cured", "one-for-all", "cascade-cured",
-    ])
-  func whoIsKeptIsThere(_ scene: String) throws {
-    let picture = try picture(scene)
+  @Test(arguments: drawn) func whoIsKeptIsThere(_ key: RunKey) throws {
+    let run = try #require(try BuiltExecutable.runner.run(RunRequest(key)))
+    let picture = try #require(HoldingPicture(of: run))
     #expect(!picture.names.isEmpty)
     for reference in picture.references where reference.strength == .strongly {
       #expect(!picture.gone.contains(reference.held), "\(reference)")
@@ -54,7 +19,7 @@ import Testing
 
   /// A run that doesn't record its calls doesn't report its references either.
   @Test func onlyWhereItIsAskedFor() throws {
-    let request = RunRequest(RunKey(lesson: 8, code: .scene("farewell")), recordsCalls: false)
+    let request = RunRequest(try #require(Self.drawn.first), recordsCalls: false)
     #expect(try BuiltExecutable.runner.run(request)?.holdings == [])
   }
 }
@@ -77,20 +42,6 @@ import Testing
     let said = runs.flatMap(\.transcript)
     #expect(said == ["hashing by chance", "hashing 1", "hashing by chance"])
     #expect(try fixture.whoLived()?.count == 3)
-  }
-
-  /// The six orders are up to chance; the lines themselves aren't.
-  @Test func helloIsAboutOrder() throws {
-    let scene = try #require(Catalog.entry(7)?.staging.scene(named: "hello"))
-    #expect(scene.isAboutOrder)
-    let runs = try BuiltExecutable.runner.run(
-      (1...6).map { _ in
-        RunRequest(
-          RunKey(lesson: 7, code: .scene("hello")), ending: scene.ending,
-          isAboutOrder: scene.isAboutOrder)
-      })
-    #expect(Set(runs.map { $0.transcript.sorted() }).count == 1)
-    #expect(runs.count == 6)
   }
 
   private func request(isAboutOrder: Bool) -> RunRequest {

@@ -9,19 +9,6 @@ import Testing
     Self.builder.posed(named.question).response(to: .line(line))?.outcome
   }
 
-  @Test(
-    "Both lines of a statement are right",
-    arguments: [
-      (1, "who-was-asked", [29]), (3, "waiting-line", [37, 38]), (3, "actor-seam", [14, 15]),
-      (4, "lost-mile", [27]), (7, "who-keeps-it", [15, 16]),
-    ])
-  func statements(_ lesson: Int, _ id: String, _ right: [Int]) throws {
-    let named = try #require(
-      NamedQuestion.picked.first { $0.lesson.number == lesson && $0.question.id == id })
-    let lines = Self.builder.posed(named.question).lines.map(\.number)
-    #expect(lines.filter { outcome(named, line: $0) == .right } == right)
-  }
-
   @Test(arguments: NamedQuestion.picked)
   func whatOnlyClosesIsRefusedWithAWord(_ named: NamedQuestion) {
     let posed = Self.builder.posed(named.question)

@@ -37,11 +37,6 @@ extension LintMutationTests {
       "question of the same id", first, "@Predict(id: \"ghost\"", "@Predict(id: \"one-way\"",
       at: .text("@Predict(id: \"one-way\", scene"), says: "question 'one-way': a second one"),
     Mutation(
-      "prediction whose answer is stated", first,
-      "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
-      "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\", isCorrect: true)",
-      at: .text("Abort!\", isCorrect: true)"), says: "@Choice has no argument 'isCorrect:'"),
-    Mutation(
       "prediction without its answer", first,
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
       "@Choice(prints: \"AA101: Landed / CX200: Watch out!\")",
@@ -55,10 +50,6 @@ extension LintMutationTests {
       "pick that two lines hold", first, "@Pick(holds: \"Position changed\"",
       "@Pick(holds: \"hasConflict\"", at: .text("@Line(id: \"who-was-asked\""),
       says: "'hasConflict' is in 2 lines of the region, not in one"),
-    Mutation(
-      "pick that no line holds", first, "@Pick(holds: \"Position changed\"",
-      "@Pick(holds: \"Position chanced\"", at: .text("@Line(id: \"who-was-asked\""),
-      says: "'Position chanced' is in 0 lines of the region, not in one"),
     Mutation(
       "hint too many", first, "@Solution(scenario: \"both-blind\")",
       "@Hint { Go on. }\n  @Solution(scenario: \"both-blind\")",

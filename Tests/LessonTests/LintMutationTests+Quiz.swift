@@ -5,10 +5,6 @@ extension LintMutationTests {
   /// Text that isn't a quiz at all, or names something that doesn't exist.
   static let quizzes = [
     Mutation(
-      "quiz: unknown kind", quiz, "id: \"three-shops\", kind: transfer",
-      "id: \"three-shops\", kind: transport", at: .text("kind: transport"),
-      says: "kind: 'transport' is none of"),
-    Mutation(
       "quiz: unknown template", quiz, "template: \"ghosts\"", "template: \"ghost\"",
       at: .text("template: \"ghost\""), says: "did you mean 'ghosts'?"),
     Mutation(

@@ -8,14 +8,6 @@ extension LintMutationTests {
       "quiz: second title", quiz, "# Sample\n", "# Sample\n\n# Another\n",
       at: .text("# Another"), says: "a second title"),
     Mutation(
-      "quiz: nothing to predict", quiz, "template: \"ghosts\", lines: \"all\"", "lines: \"all\"",
-      at: .text("id: \"goodbyes\""), says: "@PredictOutput wants 'scene:', 'scenario:', 'template:'"
-    ),
-    Mutation(
-      "quiz: nothing asked of a run", quiz, "template: \"ghosts\", lines: \"all\"",
-      "template: \"ghosts\"", at: .text("id: \"goodbyes\""),
-      says: "@PredictOutput wants 'lines:', 'lists:' or 'measure:'"),
-    Mutation(
       "quiz: no lines", quiz, "template: \"ghosts\", lines: \"all\"",
       "template: \"ghosts\", lines: \"last 99\"", at: .text("id: \"goodbyes\""),
       says: "lines: \"last 99\" is neither all, set, last, last 2 nor 1…2"),
@@ -50,8 +42,5 @@ extension LintMutationTests {
     Mutation(
       "quiz: directive in an option", quiz, "    A farewell.\n", "    A farewell.\n    @Trial\n",
       at: .text("    @Trial"), says: "@Choice holds a text and a @Justification"),
-    Mutation(
-      "quiz: option without a value", quiz, "@Choice(as: \"goodbyes-heard\", ", "@Choice(",
-      at: .text("@Choice(betrays: \"landing-tells-everybody\")"), says: "@Choice wants 'prints:'"),
   ]
 }

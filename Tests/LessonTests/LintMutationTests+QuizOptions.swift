@@ -12,10 +12,6 @@ extension LintMutationTests {
       "@Answer { @Justification { Each plane asks the planes on its own list. } }", "@Answer { }",
       at: .text("id: \"one-way\""), says: "no @Justification in @Answer or @Otherwise"),
     Mutation(
-      "quiz: other answers without a justification", quiz,
-      "{ @Justification { Count again. } }", "{ }",
-      at: .text("id: \"asked\""), says: "no @Justification in @Answer or @Otherwise"),
-    Mutation(
       "quiz: other answers without a misconception", quiz,
       "@Otherwise(betrays: \"links-are-mutual\") { @Justification { Count",
       "@Otherwise { @Justification { Count", at: .text("id: \"asked\""),
@@ -38,10 +34,6 @@ extension LintMutationTests {
       "quiz: no answer to predict", quiz,
       "  @Answer { @Justification { Each plane asks the planes on its own list. } }\n", "",
       at: .text("id: \"one-way\""), says: "no @Answer { @Justification { … } }"),
-    Mutation(
-      "quiz: no answer to fill in", quiz,
-      "  @Answer { @Justification { It's {answer}, one for each plane that's known. } }\n", "",
-      at: .text("id: \"asked\""), says: "no @Answer { @Justification { … } }"),
     Mutation(
       "quiz: nothing is accepted", quiz, "template: \"crowd\", measure: \"peerCalls\"",
       "template: \"crowd\"", at: .text("id: \"asked\""), says: "nothing is accepted"),

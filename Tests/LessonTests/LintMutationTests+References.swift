@@ -34,10 +34,6 @@ extension LintMutationTests {
       "unknown scenario", first, "@Run(scenario: \"one-way\")", "@Run(scenario: \"one-wey\")",
       at: .text("one-wey"), says: "no scenario Lessons/Scenarios/one-wey.flight"),
     Mutation(
-      "unknown scenario that is shown", first, "@Listing(file: \"one-way.flight\")",
-      "@Listing(file: \"won-way.flight\")", at: .text("won-way"),
-      says: "no scenario Lessons/Scenarios/won-way.flight"),
-    Mutation(
       "unknown lesson", second, "@OutputDiff(with: 1, scene: \"twins\")",
       "@OutputDiff(with: 3, scene: \"twins\")", at: .text("with: 3"), says: "no lesson 3"),
     Mutation(
@@ -58,15 +54,6 @@ extension LintMutationTests {
       "fact without its closing brace", first, "{links of three-planes}",
       "{links of three-planes", at: .text("{links of three-planes"), says: "'{"),
     Mutation(
-      "unknown measure of a claim", first, "\"peerCalls\", exactly: 0", "\"pierCalls\", exactly: 0",
-      at: .text("pierCalls"), says: "'pierCalls' is none of"),
-    Mutation(
-      "unknown law", first, "follows: \"n(n-1)\"", "follows: \"n(n-2)\"", at: .text("n(n-2)"),
-      says: "'n(n-2)' is none of"),
-    Mutation(
-      "unknown challenge", first, "check: \"blinds-both\"", "check: \"blind-both\"",
-      at: .text("check: \"blind-both\""), says: "'blind-both' is none of"),
-    Mutation(
       "scenario with a fault", "Scenarios/ghost.flight", "arrive CX200 13 22000",
       "arrive CX200 13 22OOO", at: .text("22OOO"), says: "22OOO"),
   ]
@@ -76,13 +63,6 @@ extension LintMutationTests {
     Mutation(
       "unknown directive", first, "@Plot(title:", "@Plott(title:", at: .text("@Plott"),
       says: "no directive @Plott; did you mean 'Plot'?"),
-    Mutation(
-      "unknown argument", first, "@Run(scene: \"ghost\")", "@Run(scen: \"ghost\")",
-      at: .text("scen: "), says: "@Run has no argument 'scen:'; did you mean 'scene'?"),
-    Mutation(
-      "argument twice", first, "@Run(scene: \"ghost\")",
-      "@Run(scene: \"ghost\", scene: \"ghost\")", at: .text("\"ghost\", scene: \"ghost\")"),
-      says: "'scene:' twice"),
     Mutation(
       "text without its closing quote", first, "@Run(scene: \"ghost\")", "@Run(scene: \"ghost)",
       at: .text("@Run(scene: \"ghost)"), says: "no closing quote"),

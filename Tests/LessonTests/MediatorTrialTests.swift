@@ -46,36 +46,4 @@ import Testing
   @Test func typesAreThoseOfTheFunction() {
     #expect(MediatorTrial.typing.result { registry(\.self) } == "(String) -> ()")
   }
-
-  /// The mediators of the lessons, and what each says about itself.
-  @Test(arguments: 2...8) func everyMediatorIsTried(_ lesson: Int) throws {
-    // A mediator that nothing guards isn't put through the rush.
-    let trials: [MediatorTrial] =
-      switch lesson {
-      case 2, 8: [.order, .typing]
-      case 7: [.rush, .typing]
-      default: MediatorTrial.allCases
-      }
-    let runs = try BuiltExecutable.runner.run(
-      trials.map {
-        RunRequest(RunKey(lesson: lesson, code: .script([$0.rawValue])), recordsCalls: false)
-      })
-    for (trial, run) in zip(trials, runs) {
-      let wanted =
-        switch trial {
-        case .order: "in the order of joining: \(lesson == 8 ? 20 : 0) of 20"
-        case .typing: Self.types[lesson]
-        case .rush: "2000 of 2000 registered"
-        }
-      #expect(run.endedWell && run.transcript == [wanted], "\(trial)")
-    }
-  }
-
-  private static let types = [
-    2: "(Peer, Position) -> Bool", 3: "(Peer, Position) -> Bool", 4: "(Peer, Position) -> Bool",
-    5: "(Command, CommandPeer) -> Array<Any>",
-    6: "(String, Optional<Any>, MessagePeer) -> Array<Optional<Any>>",
-    7: "(Name, Optional<Any>, Optional<Dictionary<AnyHashable, Any>>) -> ()",
-    8: "(Attendant) -> ()",
-  ]
 }

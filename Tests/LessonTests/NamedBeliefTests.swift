@@ -66,32 +66,4 @@ import Testing
     #expect(lines.contains { $0.contains("Misconceptions behind your last answers") })
     #expect(lines.count { $0.contains(" --step ") } > 20)
   }
-
-  /// A code variant that a learner can choose is named by its letter and its lines.
-  @Test(arguments: NamedQuestion.chosen.filter { !$0.question.variants.isEmpty })
-  func variantsAreNamedByTheirLines(_ named: NamedQuestion) throws {
-    let facts = try EveryRun.facts()
-    let builder = DocumentBuilder(library: Self.library, facts: facts, program: "lesson")
-    let names = named.question.variants.map(\.key.code.name)
-    for index in named.question.options.indices {
-      let answer = GivenAnswer.option(index)
-      let posed = builder.posed(named.question)
-      let view = builder.verdict(try #require(posed.response(to: answer)), to: posed)
-      for renderer in [
-        AnyRenderer { LinearRenderer(width: 300, isUnicode: true).lines($0) },
-        AnyRenderer { TextRenderer(width: 300, isUnicode: true).lines($0) },
-      ] {
-        let lines = renderer.lines(.verdict(view)).map(\.text)
-        for name in names {
-          #expect(!lines.contains { $0.contains("\(name),") || $0.hasSuffix("  \(name)") })
-        }
-        #expect(!lines.contains { $0.contains("does what is asked") && $0.contains("✗") })
-        #expect(!lines.contains { $0.contains("but:") || $0.contains("Not true:") })
-      }
-    }
-  }
-
-  private struct AnyRenderer {
-    let lines: (Element) -> [StyledText]
-  }
 }

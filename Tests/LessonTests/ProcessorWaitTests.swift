@@ -34,20 +34,4 @@ import Testing
     }
     #expect(longest >= .milliseconds(300))
   }
-
-  /// A process that sleeps is waiting for something else.
-  @Test func sleepIsNoWait() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    process.arguments = ["1"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    defer { kill(process.processIdentifier, SIGKILL) }
-    var longest = Duration.zero
-    while process.isRunning {
-      longest = max(longest, ProcessorWait.total(of: process.processIdentifier))
-    }
-    #expect(longest < .milliseconds(900))
-  }
 }

@@ -11,7 +11,13 @@
     static let kills =
       ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 60
 
-    private static let steps = [(1, 2), (1, 6), (1, 7), (2, 1), (2, 3), (5, 2), (6, 2)]
+    /// Steps of quick lessons that ask something.
+    private static let steps = NamedQuestion.all
+      .filter { $0.lesson.number < 3 && $0.question.bet == nil }
+      .compactMap { named -> (lesson: Int, step: Int)? in
+        let index = named.lesson.steps.firstIndex { $0.questions.contains(named.question) }
+        return index.map { (named.lesson.number, $0 + 1) }
+      }
 
     @Test func nothingThatWasOnDiskIsLost() throws {
       let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
@@ -21,12 +27,15 @@
       let file = ProgressFile(folder: home)
       var generator = SplitMix64(seed: 4)
       var survivors = 0
-      // A walk takes this long if it isn't killed, which says when to strike.
-      let span = try duration(of: { try walk(0, environment, killedAfter: nil) })
+      // What a walk says that isn't killed tells when to strike: once some of it has been heard.
+      let length = try walk(0, environment).said
       var known = try progress(file)
       for number in 0..<Self.kills {
-        let delay = span * Double.random(in: 0...1.1, using: &generator)
-        if try walk(number, environment, killedAfter: delay) == .exit(code: 0) { survivors += 1 }
+        let moment = Int.random(in: 0...length, using: &generator)
+        let turns = Int.random(in: 0...500, using: &generator)
+        if try walk(number, environment, killedAfter: moment, turns).end == .exit(code: 0) {
+          survivors += 1
+        }
         let now = try progress(file)
         try #require(now.merging(known) == now, "kill \(number) lost something")
         known = now
@@ -34,29 +43,42 @@
       // Some were killed, and some had time to write.
       #expect(survivors < Self.kills)
       #expect(known.answerCount > 1)
-      #expect(try walk(0, environment, killedAfter: nil) == .exit(code: 0))
+      #expect(try walk(0, environment).end == .exit(code: 0))
       let names = try FileManager.default.contentsOfDirectory(atPath: home)
       #expect(names.sorted() == ["lock", "progress.json"])
     }
 
+    /// - Parameters:
+    ///   - count: how many bytes are heard before it's killed; nil to let it come to its end.
+    ///   - turns: how often others get their turn after that.
+    /// - Returns: how it ended, and how many bytes were heard.
     private func walk(
-      _ number: Int, _ environment: [String: String], killedAfter delay: Duration?
-    ) throws -> ProcessEnd {
+      _ number: Int, _ environment: [String: String], killedAfter count: Int? = nil,
+      _ turns: Int = 0
+    ) throws -> (end: ProcessEnd, said: Int) {
       let (lesson, step) = Self.steps[number % Self.steps.count]
       var input = try Conduit()
+      var output = try Conduit()
       let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
       defer { close(silence) }
       let process = try Subprocess(
         BuiltExecutable.path, ["\(lesson)", "--step", "\(step)", "--plain"],
-        environment: environment, descriptors: [0: input.reader, 1: silence, 2: silence])
+        environment: environment, descriptors: [0: input.reader, 1: output.writer, 2: silence])
       input.closeReader()
+      output.closeWriter()
       try? writeAll(Array(String(repeating: "s\n", count: 9).utf8), to: input.writer)
       input.closeWriter()
-      if let delay {
-        usleep(UInt32(delay / .microseconds(1)))
+      var said = 0
+      while said < count ?? .max {
+        let piece = try readSome(output.reader)
+        if piece.isEmpty { break }
+        said += piece.count
+      }
+      if count != nil {
+        for _ in 0..<turns { sched_yield() }
         kill(process.process, SIGKILL)
       }
-      return process.wait()
+      return (process.wait(), said)
     }
 
     private func progress(_ file: ProgressFile) throws -> LearningProgress {
@@ -65,12 +87,6 @@
       case .nothing: return LearningProgress()
       case .damaged, .newer, .unusable: throw Unreadable()
       }
-    }
-
-    private func duration(of body: () throws -> some Any) rethrows -> Duration {
-      let start = ContinuousClock.now
-      _ = try body()
-      return ContinuousClock.now - start
     }
 
     private struct Unreadable: Error {}

@@ -82,7 +82,10 @@ import Testing
   /// read with the program that made them, or a later one.
   @Test func seedsGiveWhatTheyAlwaysGave() {
     let made = Self.offered.map { "\($0.name) \($0.instance(seed: 42).fingerprint)" }
-    #expect(Self.fingerprints.subtracting(made) == [])
+    // A lesson may drop a template, but none may change.
+    let names = Set(Self.offered.map(\.name))
+    let kept = Self.fingerprints.filter { names.contains(String($0.prefix { $0 != " " })) }
+    #expect(!kept.isEmpty && kept.subtracting(made) == [])
   }
 
   private static let fingerprints: Set = [

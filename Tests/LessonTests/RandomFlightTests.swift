@@ -37,22 +37,6 @@ import Testing
     #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
   }
 
-  /// The same scenarios are flown if only their seeds are sent.
-  @Test(arguments: flying)
-  func travelAsSeeds(_ entry: Catalog.Entry) throws {
-    let seeds = 0..<(TestScale.isLong ? 300 : 100)
-    let runs = try BuiltExecutable.runner.run(
-      seeds.map {
-        RunRequest(
-          RunKey(
-            lesson: entry.number, code: .random(seed: UInt64($0), forgets: !$0.isMultiple(of: 2))),
-          recordsCalls: false)
-      })
-    try #require(runs.count == seeds.count)
-    let faults = zip(seeds, runs).flatMap { self.faults(of: $1, seed: $0, in: entry.number) }
-    #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
-  }
-
   /// Every plane arrives, and none of them moves.
   @Test(arguments: flying)
   func arrivalsCostWhatTheLessonSays(_ entry: Catalog.Entry) throws {

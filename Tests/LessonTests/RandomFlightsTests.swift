@@ -28,13 +28,6 @@ import Testing
     #expect(one.last != other.last)
   }
 
-  /// The wider rule warns more often than the old one.
-  @Test func aVariantCanDiffer() throws {
-    let check = Claim.Check.agreesOnRandom(
-      count: 500, forgets: false, variant: "wider-rule-cured", 4, 2)
-    #expect(check.verdict(try facts(check)).outcome == .fails)
-  }
-
   @Test(arguments: ["", "1", "1 2 3", "one 2", "1 two", "-1 2", "1 2,", ",1 2", "1 2,3", "1 2;3 4"])
   func whatIsNoFingerprintIsRefused(_ text: String) {
     #expect(RandomFlights.Fingerprint.all(in: text) == nil)

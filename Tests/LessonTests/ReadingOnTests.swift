@@ -104,21 +104,6 @@ import Testing
     #expect(!walker.text.contains("» "))
   }
 
-  /// A line that's out of sight can't be the answer, and the footer says what's shown first.
-  @Test func aChosenLineThatIsOutOfSightIsShownFirst() throws {
-    let asked = try #require(Self.lineQuestions.first { $0.question.id == "who-was-asked" })
-    var walker = try walker(asked, rows: 6)
-    while !walker.rows.contains(where: { $0.hasPrefix("» ") }) { walker.press(.down) }
-    let number = try #require(walker.screen.view.choice?.number)
-    walker.press(.end)
-    try #require(!walker.rows.contains { $0.hasPrefix("» ") })
-    #expect(walker.footer.contains("⏎ show line \(number)"))
-    walker.press(.enter)
-    #expect(walker.answers.isEmpty && walker.rows.contains { $0.hasPrefix("» ") })
-    walker.press(.enter)
-    #expect(walker.answers.map(\.answer) == [.line(number)])
-  }
-
   // MARK: The next step
 
   /// Before `n` or `→` leaves a step, its end has been on the screen.
@@ -211,72 +196,7 @@ import Testing
     }
   }
 
-  /// A class sees a hint when its teacher wants it to.
-  @Test(arguments: TestScale.some(lessons.map(\.number), every: 2))
-  func aDemoShowsOnlyHintsThatWereAskedFor(_ number: Int) throws {
-    let lesson = try #require(Library.builtIn.lesson(number))
-    var walker = Walker(
-      try DemoScreen(lessons: [number]), knowing: try EveryRun.facts())
-    // The number of hints that each step should show.
-    var hints: [Int: Int] = [:]
-    while !walker.screen.isAtEnd {
-      let step = walker.screen.position.step
-      if let question = walker.screen.newest?.question, !question.hints.isEmpty {
-        #expect(walker.footer.contains("h hint"))
-        #expect(walker.text.count(of: "Hint ") == hints[step, default: 0], "\(question.id)")
-        walker.press(.character("h"))
-        hints[step, default: 0] += 1
-        #expect(walker.text.count(of: "Hint ") == hints[step, default: 0], "\(question.id)")
-      }
-      walker.press(.character(" "))
-    }
-    #expect(hints.isEmpty == lesson.questions.allSatisfy(\.hints.isEmpty))
-  }
-
   // MARK: What comes after an answer
-
-  /// A key for something that an answer reveals says that it's coming, not that there isn't any.
-  @Test(arguments: lessons.map(\.number))
-  func whatComesAfterAnAnswerIsSaidToCome(_ number: Int) throws {
-    let lesson = try #require(Library.builtIn.lesson(number))
-    for step in lesson.steps.indices {
-      var walker = try Walker(lesson: lesson, step: step)
-      let walk = walker.screen.walk
-      // There, these keys are letters of the sentence that's asked for.
-      if walk.openQuestion?.answerForm == .words { continue }
-      let shown = walk.visiblePassages.flatMap(\.blocks)
-      let hidden = lesson.steps[step].blocks.filter { !shown.contains($0) }
-      for (key, isThere) in [
-        (Key.character("t"), { (block: Block) in block.tracedRun != nil }),
-        (.character("v"), \.comparesCode), (.character("r"), { !$0.needs.isEmpty }),
-      ] as [(Key, (Block) -> Bool)] where !shown.contains(where: isThere) {
-        guard walker.isAsked, hidden.contains(where: isThere) else { continue }
-        if key == .character("r"), !walk.visiblePassages.allSatisfy(\.needs.isEmpty) { continue }
-        walker.forget()
-        walker.press(key)
-        let said = try #require(walker.said, "\(key) in \(number).\(step + 1)")
-        #expect(
-          said.contains("after your answer") || said.contains("before you answer"),
-          "\(key) in \(number).\(step + 1): \(said)")
-      }
-    }
-  }
-
-  /// The fault was found here: a prediction whose run comes after it.
-  @Test func theRunOfAPredictionIsAnnounced() throws {
-    let lesson = try #require(Library.builtIn.lesson(3))
-    let step = try #require(lesson.steps.firstIndex { $0.id == "499-miles-apart" })
-    var walker = try Walker(lesson: lesson, step: step)
-    walker.press(.character("t"))
-    #expect(walker.said == "The run comes after your answer; then t steps through it.")
-    walker.press(.character("r"))
-    #expect(walker.said == "Nothing runs here before you answer.")
-    walker.skipQuestions()
-    walker.forget()
-    walker.press(.character("t"))
-    let opened = walker.effects.contains { if case .open = $0 { true } else { false } }
-    #expect(opened)
-  }
 }
 
 extension String {

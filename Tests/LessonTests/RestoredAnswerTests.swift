@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func everyAnswerComesBack() {
-    #expect(Self.questions.count > 50)
+    #expect(!Self.questions.isEmpty)
     for (_, question) in Self.questions {
       for response in responses(question) {
         let record = AnswerRecord(response, at: Moment(milliseconds: 0))

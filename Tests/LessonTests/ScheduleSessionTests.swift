@@ -91,19 +91,6 @@ import Testing
       #expect(session.progress == (isReached ? .reached : .ended), "\(one.letters)")
     }
   }
-
-  @Test func aRunThatRefusesChangesNothing() throws {
-    var session = ScheduleSession(lesson: 3, scene: "head-on", goal: .hang)
-    for (letters, complaint) in [
-      ("aab", nil), ("aabba", "a waits for AA101's queue, which b holds."),
-    ] {
-      let key = session.key(following: letters)
-      let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
-      #expect(session.take(try #require(facts[key])) == complaint)
-      #expect(session.letters == "aab")
-    }
-    #expect(session.obstacle(to: 2) == "there's no thread c")
-  }
 }
 
 extension Run {

@@ -44,38 +44,4 @@ import Testing
       }
     }
   }
-
-  @Test func aLineBelongsToTheCallThatPrintedIt() throws {
-    let moments = try moments(2, "three-planes")
-    #expect(moments.output.count == 5)
-    let lines = moments.moments.filter { $0.output != nil && $0.message != $0.step }
-    #expect(lines.count == 5)
-    for moment in lines {
-      guard case .call(let call, _, _) = moments.diagram.steps[try #require(moment.message)] else {
-        Issue.record("no call")
-        continue
-      }
-      #expect(call.name.hasPrefix("changePosition") || call.name == "land()")
-      // The call leads to the line, too.
-      #expect(moments.moments[try #require(moment.message)].output == moment.output)
-    }
-  }
-
-  /// If two types declare the called function, the scene's text decides between them.
-  @Test func theSceneDecidesBetweenTypes() throws {
-    for (scene, file) in [
-      ("twins", "AirplaneMediator.swift"), ("twins-cured", "IdentityMediator.swift"),
-    ] {
-      let moments = try moments(2, scene)
-      let registrations = moments.moments.filter { moment in
-        if case .call(let call, _, _) = moments.diagram.steps[moment.step] {
-          call.kind == .registration
-        } else {
-          false
-        }
-      }
-      #expect(!registrations.isEmpty)
-      #expect(registrations.allSatisfy { $0.place?.file == file })
-    }
-  }
 }

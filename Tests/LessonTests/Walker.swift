@@ -48,17 +48,7 @@ struct Walker<Screen: PlayerScreen> {
     }
   }
 
-  /// The files that it opened in an editor, with their lines.
-  var edited: [CodePlace] {
-    effects.compactMap { effect in
-      guard case .edit(let file, let line) = effect else { return nil }
-      return CodePlace(lesson: nil, file: file.name, line: line)
-    }
-  }
-
   mutating func press(_ keys: Key...) { for key in keys { tell(.key(key)) } }
-
-  mutating func forget() { effects = [] }
 
   mutating func tell(_ event: ScreenEvent) {
     var events = [event]
@@ -104,9 +94,4 @@ extension Walker where Screen == WalkScreen {
 
   /// Whether the walk needs an answer before it goes on.
   var isAsked: Bool { screen.walk.openQuestion != nil }
-
-  /// Skips every open question of the step.
-  mutating func skipQuestions() {
-    while isAsked { press(.end, .character("s")) }
-  }
 }

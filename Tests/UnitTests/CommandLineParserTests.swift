@@ -210,19 +210,6 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     #expect(error?.message.unicodeScalars.elementsEqual(message.unicodeScalars) == true)
   }
 
-  @Test func printsTheErrorTheSuggestionAndWhereToReadOn() {
-    let error = #expect(throws: UsageError.self) {
-      try Invocation.parse(
-        ["run", "mediatr"], program: "swift run lesson", lessons: lessons)
-    }
-    #expect(
-      error?.description == """
-        error: no lesson 'mediatr'
-        Did you mean 'mediator'?
-        See 'swift run lesson help run'.
-        """)
-  }
-
   @Test(arguments: [
     ([], "there are no lessons"),
     ([4], "there's lesson 4"),
@@ -238,23 +225,5 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       #expect(throws: Never.self) { try parse("verify \(number)", lessons: lessons) }
       #expect(throws: Never.self) { try parse("verify lesson-\(number)", lessons: lessons) }
     }
-  }
-
-  /// Arguments that no table of cases covers must be refused or read, never stop the program.
-  @Test func survivesAnyCombination() {
-    let pieces = TestScale.some(
-      [
-        "", "-", "--", "---", "-=", "--=", "=", "#", "scenarios/", "run", "2", "--scene", "--width",
-        "--help", "-h", "\u{301}", "--\u{301}", "-\u{301}1", "--width=\u{301}", "\u{FFFD}",
-      ], every: 2)
-    var read = 0
-    for a in pieces {
-      for b in pieces {
-        for c in pieces {
-          if (try? Invocation.parse([a, b, c], program: "", lessons: lessons)) != nil { read += 1 }
-        }
-      }
-    }
-    #expect(read > pieces.count)
   }
 }

@@ -63,17 +63,6 @@ import Testing
     #expect(claim.check.verdict(facts).holds == holds)
   }
 
-  @Test func aVariantIsComparedWithALessonItself() throws {
-    let claim = try #require(
-      parse(#"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#)
-        .claims.first)
-    let flights = RunKey.Code.randomFlights(RandomFlights(seeds: 0..<2, forgets: false))
-    #expect(
-      claim.check.needs.keys == [
-        RunKey(lesson: 4, code: flights, variant: "index"), RunKey(lesson: 2, code: flights),
-      ])
-  }
-
   @Test func aPlotOnALogarithmicScaleHasFewPlaces() throws {
     let plot = try #require(
       parse(
@@ -89,22 +78,6 @@ import Testing
     #expect(plot.places(of: plot.series[1]) == [10, 20, 50])
     #expect(plot.needs.keys.count == 26)
     #expect(!plot.needs.keys.contains(RunKey(lesson: 1, code: .crossing(100))))
-  }
-
-  @Test(arguments: [
-    (#"scale: "logarithmic""#, #"scale: "log" or nothing, not "logarithmic""#),
-    (
-      #"scale: "log", step: 10"#,
-      "on a logarithmic scale the step isn't constant; leave 'step:' out"
-    ),
-  ])
-  func afaultyScaleIsReported(_ arguments: String, _ message: String) {
-    let text = """
-      @Plot(title: "calls", planes: "10…30", \(arguments)) {
-        @Series(name: "all", measure: "total", lesson: 4)
-      }
-      """
-    #expect(faults(text).contains(message))
   }
 
   @Test func aLessonThatIsNotThereAgreesWithNobody() {
@@ -206,25 +179,6 @@ import Testing
     #expect(!check.holds(run("a"), comparedWith: run("a"), in: LabSamples.words))
   }
 
-  @Test func bothVariantsMustBeNamedAndBeThere() {
-    func challenge(_ arguments: String) -> String {
-      """
-      @Challenge(id: "apart", check: "tells-variants-apart"\(arguments)) {
-        Tell them apart.
-
-        @Solution(scenario: "near") { So. }
-      }
-      """
-    }
-    #expect(
-      faults(challenge("")).filter { $0.hasPrefix("@Challenge wants") } == [
-        "@Challenge wants 'variant:'", "@Challenge wants 'against:'",
-      ])
-    #expect(
-      lint(challenge(#", variant: "index", against: "old""#))
-        .contains("lesson 4 has no variant 'old'"))
-  }
-
   @Test func anotherLessonHasOtherVariants() {
     let key = RunKey(lesson: 4, code: .arrivals(2), variant: "index")
     #expect(key.flown(by: 2) == RunKey(lesson: 2, code: .arrivals(2)))
@@ -256,16 +210,6 @@ import Testing
     #expect(isReported(challenge))
     #expect(isReported(challenge + "\n\n" + ofAVariant))
     #expect(!isReported(challenge + "\n\n" + proof))
-  }
-
-  @Test func aChangedAnswerIsSeen() {
-    let check = ChallengeCheck.changesAnswer
-    #expect(!check.isPossible)
-    #expect(
-      check.holds(
-        run("BA706: Landed"), comparedWith: run("BA706: Position changed"), in: LabSamples.words))
-    #expect(
-      !check.holds(run("BA706: Landed"), comparedWith: run("BA706: Landed"), in: LabSamples.words))
   }
 
   private func lesson(_ blocks: String) -> String {

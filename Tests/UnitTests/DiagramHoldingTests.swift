@@ -95,59 +95,6 @@ import Testing
     #expect(!Self.weak.words(unicode: false).map(\.text).joined().hasDrawings)
   }
 
-  @Test func theMediatorIsGone() {
-    let picture = Self.picture(
-      of: Self.run(
-        Self.joins("Athos", .strongly, .weakly) + Self.joins("Porthos", .strongly, .weakly)
-          + [(0, .gone("mediator"))]))
-    #expect(
-      picture.screen(60) == """
-        Athos   ┈┈┈┬─▷ mediator (gone)
-        Porthos ┈┈┈┘
-
-        ┈┈┈▷  holds weakly
-        held by the running code: Athos, Porthos
-        """)
-  }
-
-  /// One object is between two others that the mediator holds.
-  @Test func linesPassWhoeverIsNotHeld() {
-    let picture = HoldingPicture(
-      names: ["a", "m", "b", "c"], gone: ["b"],
-      references: [
-        .init("m", "a", .strongly), .init("a", "m", .weakly), .init("m", "c", .weakly),
-        .init("c", "m", .weakly),
-      ])
-    #expect(
-      picture.screen(60) == """
-        m ─┬═══▶ a        ┈┈┈┬─▷ m
-           │     b (gone)    │
-           └┈┈┈▷ c        ┈┈┈┘
-
-        ═══▶  holds, and keeps alive
-        ┈┈┈▷  holds weakly
-        held by the running code: m, c
-        """)
-  }
-
-  @Test func withoutAMiddleAnArrowALine() {
-    let picture = HoldingPicture(
-      names: ["a", "bb", "c"], gone: [],
-      references: [
-        .init("a", "bb", .strongly), .init("bb", "c", .strongly), .init("c", "a", .strongly),
-      ])
-    #expect(
-      picture.screen(60) == """
-        a  ═══▶ bb
-        bb ═══▶ c
-        c  ═══▶ a
-
-        ═══▶  holds, and keeps alive
-        hold one another in a cycle: a, bb, c
-        """)
-    #expect(picture.heldFromOutside == [])
-  }
-
   /// After the last line, only the scene's own variables end.
   @Test func theLastLineCounts() {
     let run = Self.run(

@@ -28,27 +28,6 @@ import Testing
         """)
   }
 
-  @Test func narrow() {
-    #expect(
-      Self.links.screen(40) == """
-        links   measured, 2…50 planes
-        2500 ┤                   ⡰  peer to peer
-             │                  ⡸
-        2000 ┤                 ⡼
-             │               ⢀⡜
-        1500 ┤              ⢀⠎
-             │             ⣠⠃
-        1000 ┤            ⡔⠁
-             │          ⡠⠊
-         500 ┤        ⡠⠔⠁
-             │     ⢀⠤⠊
-           0 ┤⣀⣠⣤⣔⣊⣁⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤  mediator
-             └┬──────────────────┬
-              2                  50  planes
-        """)
-    #expect(Self.links.screen(30) == "none")
-  }
-
   @Test func ascii() {
     let plot = Plot(
       xLabel: "planes", yLabel: "links",
@@ -92,28 +71,6 @@ import Testing
     let empty = Plot(xLabel: "planes", yLabel: "links", series: [Plot.Series("none", [])])
     #expect(empty.screen(80) == "links: no values")
     #expect(empty.spoken == "no values")
-  }
-
-  @Test func onePoint() {
-    let plot = Plot(xLabel: "planes", yLabel: "links", series: [Plot.Series("one", [(5, 7)])])
-    #expect(
-      plot.screen(40) == """
-        links
-        8 ┤
-          │                •                 one
-          │
-        6 ┤
-          │
-        4 ┤
-          │
-          │
-        2 ┤
-          │
-        0 ┤
-          └────────────────┬───────────────
-                           5
-        """)
-    #expect(plot.spoken == "5 planes: one 7")
   }
 
   @Test(arguments: [

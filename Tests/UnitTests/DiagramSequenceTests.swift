@@ -8,34 +8,6 @@ import Testing
   private let lastMove = SequenceDiagram(
     events: Samples.threePlanesMediated, focus: .call(named: "changePosition", occurrence: 4))
 
-  @Test func wideByHand() {
-    #expect(
-      byHand.screen(80) == """
-            scene               BA706                         AA101           CX200
-              │                   │                             │               │
-        01    ├─ changePosition ─▶│                             │               │
-        02    │                   ├─ isTooClose(to: 8, 10000) ─▶│               │
-        03    │                   │◁╌╌╌╌╌╌╌╌╌╌╌╌ no ╌╌╌╌╌╌╌╌╌╌╌╌┤               │
-              │                   ▪ BA706: Position changed     │ Airplane.swift:35
-        04    ├─ changePosition ─▶│                             │               │
-        05    │                   ├─ isTooClose(to: 2, 5000) ──▶│               │
-        06    │                   │◁╌╌╌╌╌╌╌╌╌╌╌╌ no ╌╌╌╌╌╌╌╌╌╌╌╌┤               │
-              │                   ▪ BA706: Position changed     │ Airplane.swift:35
-        07    ├─ changePosition ─▶│                             │               │
-        08    │                   ├─ isTooClose(to: 1, 1000) ──▶│               │
-        09    │                   │◁╌╌╌╌╌╌╌╌╌╌╌╌ no ╌╌╌╌╌╌╌╌╌╌╌╌┤               │
-              │                   ▪ BA706: Position changed     │ Airplane.swift:35
-        10    ├───── land() ─────▶│                             │               │
-        11    │                   ├─── unlink(from: BA706) ────▶│               │
-        12    │                   ├──── unlink(from: BA706) ───────────────────▶│
-              │                   ▪ BA706: Landed               │ Airplane.swift:47
-        13    ├──────────────── changePosition(to: 12, 22000) ─────────────────▶│
-        14    │                   │                             │◀─ isTooClose ─┤
-        15    │                   │                             ├╌╌╌╌ yes ╌╌╌╌╌▷│
-              │                    Airplane.swift:33   CX200: Too close! Abort! ▪
-        """)
-  }
-
   @Test func wideMediated() {
     #expect(
       mediated.screen(80) == """
@@ -95,23 +67,6 @@ import Testing
               │            ▪ CX200: Too close! Abort!
               │            │           Airplane.swift:31
         """)
-  }
-
-  @Test func narrow() {
-    let firstMove = SequenceDiagram(
-      events: Samples.threePlanesByHand, focus: .call(named: "changePosition", occurrence: 1))
-    #expect(
-      firstMove.screen(40) == """
-            scene           BA706          AA101
-              │               │              │
-        01    ├ changePosi… ─▶│              │
-        02    │               ├ isTooClose ─▶│
-        03    │               │◁╌╌╌╌ no ╌╌╌╌╌┤
-              │        ▪ BA706: Position changed
-              │                Airplane.swift:35
-        """)
-    #expect(byHand.screen(40) == "none")
-    #expect(byHand.lines(DrawingStyle(width: 40)) == byHand.words())
   }
 
   @Test func ascii() {

@@ -57,27 +57,6 @@ import Testing
         """)
   }
 
-  @Test func oneRun() {
-    let table = LedgerTable(
-      subject: "rush", peers: "planes",
-      [("lesson 1", Self.ledger(Samples.threePlanesByHand, lines: nil))])
-    #expect(
-      table.screen(40) == """
-        rush                         lesson 1
-        links made by hand                  6
-        ─────────────────────────────────────
-        questions asked of planes           4
-        ─────────────────────────────────────
-        total                               4
-        """)
-    #expect(
-      table.spoken == """
-        links made by hand: 6
-        questions asked of planes: 4
-        total: 4
-        """)
-  }
-
   @Test func absentValuesHaveNoChange() {
     let table = LedgerTable(
       subject: "s",
@@ -92,28 +71,6 @@ import Testing
   @Test func changeIsEmphasised() {
     let row = Self.ledgers.drawing(DrawingStyle(width: 80))?[1]
     #expect(row?.spans.last == StyledText.Span("\u{2212}6", .strong))
-  }
-
-  @Test func raggedRows() {
-    let table = Table(
-      columns: [
-        Table.Column("name", alignment: .left), Table.Column("", alignment: .center),
-        Table.Column("n", alignment: .right),
-      ],
-      rows: [["a"], ["bb", "x", "10", "surplus"], ["", "yyy", "1"]])
-    #expect(
-      table.screen(20) == """
-        name            n
-        a
-        bb       x     10
-                yyy     1
-        """)
-    #expect(
-      table.spoken == """
-        a
-        bb: x, n 10
-        : yyy, n 1
-        """)
   }
 
   @Test func blocksSideBySideOrStacked() {

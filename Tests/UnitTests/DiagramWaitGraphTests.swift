@@ -33,20 +33,6 @@ import Testing
         """)
   }
 
-  @Test func shortNamesLeaveRoomForTheWords() {
-    let graph = WaitGraph([
-      Waiter("a", holds: ["p"], waitsFor: "q"), Waiter("b", holds: ["q"], waitsFor: "p"),
-    ])
-    #expect(
-      drawn(graph) == """
-        a ═══════ holds ══════■ p
-        ┊                       ▴
-        ┊ waits for   waits for ┊
-        ▾                       ┊
-        q ■══════ holds ═══════ b
-        """)
-  }
-
   @Test(arguments: 1...60)
   func noLineIsWiderThanItMay(_ width: Int) {
     let lines = Self.headOn.drawing(DrawingStyle(width: width))

@@ -132,40 +132,6 @@ import Testing
     #expect(rows.compactMap(\.line?.movedCounterpart) == (moves ? [7, 1] : []))
   }
 
-  @Test func aNearLineInPlaceBeatsALoneOneElsewhere() {
-    let line = "name: first, at: .miles(12, feet: 22_000)"
-    let rest = (1...6).map { "rest \($0)" }
-    let old = [line] + rest
-    let near = OutputDiff(from: old, to: [line + ", to: x"] + rest + [line]).rows
-    #expect(
-      near.compactMap(\.line?.relation) == [
-        .changed(counterpart: 1), .changed(counterpart: 1), .alone,
-      ])
-    let far = OutputDiff(from: old, to: ["name: first, at: .zero, via: tower"] + rest + [line]).rows
-    #expect(
-      far.compactMap(\.line?.relation) == [
-        .moved(counterpart: 8), .alone, .moved(counterpart: 1),
-      ])
-    let block = [line, "print(line)"]
-    let moved = OutputDiff(
-      from: block + rest, to: [line + ", to: x"] + rest + block
-    ).rows
-    #expect(moved.compactMap(\.line?.movedCounterpart) == [8, 9, 1, 2])
-  }
-
-  @Test func theLongestBlockIsTaken() {
-    let first = "let somethingRatherLong = 12345"
-    let second = "let anotherOneThatIsLong = 6789"
-    let rest = (1...4).map { "rest \($0)" }
-    let diff = OutputDiff(
-      from: [first, second] + rest, to: rest + [first] + ["x", "y"] + [first, second])
-    #expect(
-      diff.rows.compactMap(\.line?.relation) == [
-        .moved(counterpart: 8), .moved(counterpart: 9), .alone, .alone, .alone,
-        .moved(counterpart: 1), .moved(counterpart: 2),
-      ])
-  }
-
   @Test func anIndentedBlockHasNotMoved() {
     let old = ["let theAnswerIsKnownToAll = 42", "print(theAnswerIsKnownToAll)"]
     let new = ["if asked {"] + old.map { "  " + $0 } + ["}"]
@@ -199,22 +165,6 @@ import Testing
   }
 
   // MARK: Files
-
-  @Test func numbersAreThoseOfTheFile() {
-    // A marker was in line 2 of the old file and in lines 1 and 3 of the new one.
-    let old = [(1, "a"), (3, "b"), (4, "c")].map(NumberedLine.init)
-    let new = [(2, "a"), (4, "x"), (5, "c")].map(NumberedLine.init)
-    let diff = FileDiff(name: "A.swift", from: old, to: new)
-    #expect(
-      diff.hunks.map(\.rows) == [
-        [
-          .context(old: 1, new: 2, text: "a"),
-          .removed(DiffLine(3, "b")), .added(DiffLine(4, "x")),
-          .context(old: 4, new: 5, text: "c"),
-        ]
-      ])
-    #expect((diff.status, diff.removedCount, diff.addedCount) == (.changed, 1, 1))
-  }
 
   @Test func filesKeepTheirOrderAndEqualOnesAreLeftOut() {
     let old = [("B", "b\n"), ("Gone", ""), ("Same", "s\n")].map(SourceFile.init)

@@ -108,35 +108,4 @@ import Testing
     #expect(refused(enter("impossible", &session)) == "It can be done.")
     #expect(session.response == nil)
   }
-
-  /// As in every other challenge, the next line isn't typed into the lesson.
-  @Test func theScreenWaitsForEnter() {
-    let challenge = Challenge(
-      id: "mine", lesson: 4, check: .changesAnswer, flyer: Flyer(lesson: 4), peer: Flyer(lesson: 2),
-      prompt: ["Do it."], hints: [])
-    var screen = LabScreen(challenge, in: LabSamples.library)
-    func type(_ line: String) -> [PlayerEffect] {
-      for character in line { _ = screen.handle(.key(.character(character))) }
-      let effects = screen.handle(.key(.enter))
-      guard case .run(let ticket, let needs)? = effects.first else { return effects }
-      var runs: [RunKey: Run] = [:]
-      for key in needs.keys {
-        guard case .flight(let scenario) = key.code else { continue }
-        runs[key] = LabSamples.run(
-          key.lesson,
-          scenario.events.compactMap { if case .move = $0 { "A: Position changed" } else { nil } })
-      }
-      return screen.handle(.ran(ticket, .finished(runs)))
-    }
-    for line in ["arrive A 6 1", "move A 5 1", "move A 4 1", "move A 3 1", "impossible"] {
-      #expect(type(line).isEmpty, "\(line)")
-    }
-    #expect(type("It never is.").isEmpty)
-    #expect(type("help").isEmpty)
-    guard case .close(.answered(let response, "mine"))? = type("").first else {
-      Issue.record("not answered")
-      return
-    }
-    #expect(response.answer == .impossible(because: "It never is."))
-  }
 }

@@ -117,30 +117,4 @@ import Testing
     try large.add(Array(comment.utf8), file: "line")
     #expect(throws: ScenarioError.self) { try large.add([UInt8(ascii: "#")], file: "line") }
   }
-
-  /// Any bytes are either taken or refused, never anything in between.
-  @Test func anyBytesAreTakenOrRefused() throws {
-    var generator = SplitMix64(seed: 3)
-    var lab = Lab()
-    let pieces: [[UInt8]] =
-      ["arrive ", "move ", "land ", "forget ", "A ", "B ", "12 ", "# ", "\u{202E}", "é", "\r"]
-      .map { Array($0.utf8) } + [[0x1B], [0xFF], [0xC2], [0x00], [0x09], [0x0A]]
-    for _ in 0..<5_000 {
-      let line = (0..<Int(generator.next() % 6)).flatMap { _ in
-        pieces[Int(generator.next() % UInt64(pieces.count))]
-      }
-      let count = lab.lines.count
-      do {
-        try lab.add(line, file: "line")
-        try #require(lab.lines.count == count + 1)
-      } catch let error as ScenarioError {
-        try #require(lab.lines.count == count && !error.diagnostics.isEmpty)
-        try #require(error.diagnostics.allSatisfy { $0.line == count + 1 && $0.column > 0 })
-      }
-      if !lab.events.isEmpty {
-        #expect(throws: Never.self) { try Scenario(parsing: lab.text.utf8, file: "x") }
-      }
-      if lab.lines.count > 40 { lab = Lab() }
-    }
-  }
 }

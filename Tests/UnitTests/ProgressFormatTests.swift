@@ -86,23 +86,4 @@ import Testing
     history.append(AnswerRecord(at: .earliest, verdict: .wrong, given: "b"))
     #expect(history.answers.count == 2)
   }
-
-  /// No matter what happens to a file's bytes, reading it ends in an answer.
-  @Test func brokenBytesAreNoTrap() throws {
-    var generator = SplitMix64(seed: 11)
-    let bytes = try JSONEncoder().encode(ProgressSamples.progress(20, using: &generator))
-    for _ in 0..<2_000 {
-      var broken = Array(bytes)
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let index = Int.random(in: 0..<broken.count, using: &generator)
-        switch Int.random(in: 0..<3, using: &generator) {
-        case 0: broken[index] = UInt8.random(in: 0...255, using: &generator)
-        case 1: broken.remove(at: index)
-        default: broken.removeSubrange(index...)
-        }
-        if broken.isEmpty { break }
-      }
-      _ = try? decoded(broken)
-    }
-  }
 }

@@ -142,48 +142,6 @@ import Testing
       ], omitted: 0)
   }
 
-  @Test func wordsNameThePlace() {
-    let lines = LinearRenderer(width: 200, isUnicode: false).lines(.compiler(refused))
-    #expect(
-      lines.map(\.text) == [
-        "What swiftc says to A.swift without \", C\":",
-        "A.swift line 2, column 7, error: class 'A' cannot do without 'C', as everybody knows",
-        "2: class A: B {", "swiftc says more: 2 messages.",
-      ])
-  }
-
-  @Test(arguments: [
-    (
-      CompilerVerdict.noCompiler,
-      "There's no swiftc in PATH. With one, you'd see its answer here."
-    ),
-    (.accepted([]), "swiftc accepts it."),
-    (
-      .unknown(.deadline(seconds: 10)),
-      "swiftc gave no verdict: it didn't end within 10 s."
-    ),
-  ])
-  func withoutMessagesThereIsASentence(_ verdict: CompilerVerdict, _ sentence: String) {
-    let view = CompilerView(
-      caption: "A.swift without \u{201C}x\u{201D}", verdict: verdict, messages: [], omitted: 0)
-    let drawn = TextRenderer(width: 200, isUnicode: true).lines(.compiler(view))
-    #expect(drawn.map(\.text) == ["  A.swift without “x”", "  \(sentence)"])
-  }
-
-  @Test func whatCouldNotBeCheckedIsNeitherTrueNorFalse() {
-    let view = ClaimView(
-      sentence: "The compiler refuses it.", verdict: Claim.Verdict(unchecked: "no swiftc in PATH"))
-    #expect(!view.verdict.holds)
-    #expect(
-      TextRenderer(width: 88, isUnicode: true).lines(.claim(view)).map(\.text).first
-        == "  ? The compiler refuses it.                              not checked: no swiftc in PATH"
-    )
-    #expect(
-      LinearRenderer(width: 100, isUnicode: true).lines(.claim(view)).map(\.text) == [
-        "Not checked: The compiler refuses it. Why not: no swiftc in PATH."
-      ])
-  }
-
   private func text(_ view: CompilerView, width: Int) -> String {
     TextRenderer(width: width, isUnicode: true).lines(.compiler(view)).map(\.text)
       .joined(separator: "\n")

@@ -111,35 +111,6 @@ import Testing
       ])
   }
 
-  @Test func allFaultsAtOnceInTheOrderOfTheFile() throws {
-    let text = """
-      forget AA101 QF12  # nobody of that name
-      arrive BA706 11 x
-
-      arrive AA101 12 22000 #
-      move BA707 8 2e4 7
-      lend BA706
-      land BA706
-      land AA_101
-      move BA706 99999
-      """
-    let error = try #require(scenarioError(text))
-    #expect(
-      error.description == """
-        rush.flight:1:14: error: no plane QF12 arrives
-        rush.flight:2:17: error: height x isn't a whole number from 0 to 100000
-        rush.flight:5:6: error: no plane BA707 has arrived; did you mean BA706?
-        rush.flight:5:14: error: height 2e4 isn't a whole number from 0 to 100000
-        rush.flight:5:18: error: unexpected 7; write: move NAME DISTANCE HEIGHT
-        rush.flight:6:1: error: unknown word lend; did you mean land?
-        rush.flight:8:6: error: name AA_101 isn't 1 to 12 ASCII letters, digits or hyphens
-        rush.flight:9:6: error: BA706 can't move; it landed in line 7
-        rush.flight:9:12: error: distance 99999 isn't a whole number from 0 to 20000
-        rush.flight:9:17: error: missing height; write: move NAME DISTANCE HEIGHT
-        10 problems, nothing was flown.
-        """)
-  }
-
   @Test func oneProblemIsNotTwo() {
     #expect(scenarioError("land A")?.summary == "1 problem, nothing was flown.")
     #expect(scenarioError("land A\nland A")?.summary == "2 problems, nothing was flown.")

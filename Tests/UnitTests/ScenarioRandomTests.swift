@@ -45,32 +45,6 @@ import Testing
     #expect(counts == Set(2...8))
   }
 
-  /// Claims about conflicts mean nothing in scenarios without any, or with nothing else.
-  @Test func conflictsAndCallsNearTheRuleAreCommon() {
-    var conflicts = 0
-    var moves = 0
-    var differences: Set<Int> = []
-    for seed in 0..<200 {
-      var area: [String: (distance: Int, height: Int)] = [:]
-      for event in random(UInt64(seed)).events {
-        switch event {
-        case .arrive(let name, let distance, let height): area[name] = (distance, height)
-        case .move(let name, let distance, let height):
-          area[name] = nil
-          let near = area.values.filter { $0.distance == distance }.map { abs($0.height - height) }
-          area[name] = (distance, height)
-          moves += 1
-          if near.contains(where: { $0 < 1000 }) { conflicts += 1 }
-          differences.formUnion(near)
-        case .land(let name): area[name] = nil
-        case .forget: break
-        }
-      }
-    }
-    #expect(moves / 5 < conflicts && conflicts < moves * 4 / 5, "\(conflicts) of \(moves)")
-    #expect(differences.isSuperset(of: [0, 999, 1000, 1001]))
-  }
-
   @Test func aGeneratorThatGivesExtremesIsEndured() throws {
     for bits in [0, UInt64.max] {
       var generator = Constant(bits: bits)

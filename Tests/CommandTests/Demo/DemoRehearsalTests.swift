@@ -18,20 +18,20 @@ import Testing
   /// Steps of any lessons, in the order that was typed; the questions of just these are to be
   /// voted on.
   @Test func itIsAboutTheStepsThatAreNamed() throws {
-    let (number, step) = try Course.place(in: 1, asking: "one-way")
-    let question = try Course.question("one-way", in: 1)
-    let result = lesson("demo 2.3-4 1.\(number) 2.1 --auto 0 --no-input")
+    let asked = try Course.prediction()
+    let place = "\(asked.lesson).\(asked.number)"
+    let result = lesson("demo 2.3-4 \(place) 2.1 --auto 0 --no-input")
     #expect(result.end == .exit(0), "\(result)")
     #expect(
       result.lines.prefix(4).map { $0.prefix { $0 != " " } } == [
-        "2.3", "2.4", "1.\(number)", "2.1",
+        "2.3", "2.4", place[...], "2.1",
       ])
-    #expect(result.lines[2].hasPrefix("1.\(number)".padded(to: 5) + " \(step.title): "))
+    #expect(result.lines[2].hasPrefix(place.padded(to: 5) + " \(asked.step.title): "))
     let votes = try #require(result.lines.firstIndex(of: "Questions to vote on:"))
-    let prompt = try #require(question.prompt.last?.styled { _ in nil }.text)
+    let prompt = try #require(asked.question.prompt.last?.styled { _ in nil }.text)
     #expect(
       result.lines.dropFirst(votes).contains {
-        $0.hasPrefix("  1.\(number)") && $0.hasSuffix(prompt)
+        $0.hasPrefix("  \(place)") && $0.hasSuffix(prompt)
       })
   }
 

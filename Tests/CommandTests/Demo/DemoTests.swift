@@ -7,49 +7,6 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DemoTests {
   // MARK: Pieces
 
-  @Test func revealsPieceByPiece() throws {
-    let (terminal, step) = try LessonTerminal.demoAtIncident()
-    let here = Course.title(try Course.incident().number, of: 1)
-    let next = Course.title(try Course.incident().number + 1, of: 1)
-    let texts = step.openings
-    let last = try #require(texts.last)
-    var screen = try terminal.wait(for: texts[0])
-    #expect(screen[0].contains(here) && screen[2...3].contains { $0.hasSuffix(step.title) })
-    #expect(!screen.joined().contains("forgotten-link"))
-    terminal.press("Space")
-    screen = try terminal.waitAtRest("QF12: Position changed")
-    #expect(!screen.joined().contains(texts[1]))
-    terminal.press("n")
-    try terminal.wait(for: texts[1])
-    terminal.press("p")
-    try terminal.wait { !$0.contains(texts[1]) }
-    terminal.press("Left")
-    try terminal.wait { $0.contains(texts[0]) && !$0.contains("QF12: Position changed") }
-    terminal.press("End")
-    try terminal.wait(for: last)
-    terminal.press("Right")
-    try terminal.wait(for: next)
-    // The step that was left shows all its pieces.
-    terminal.press("Left")
-    try terminal.wait { $0.contains(here) && $0.contains(last) }
-    terminal.press("Home")
-    try terminal.wait { !$0.contains(last) && $0.contains(texts[0]) }
-  }
-
-  @Test func nothingIsBeforeTheFirstPiece() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("BSpace")
-    try terminal.wait(for: "This is the beginning.")
-  }
-
-  @Test func aRemoteControlTurnsPages() throws {
-    let (terminal, _) = try LessonTerminal.demoAtIncident()
-    terminal.press("PageDown")
-    try terminal.waitAtRest("QF12: Position changed")
-    terminal.press("PageUp")
-    try terminal.wait { !$0.contains("QF12: Position changed") }
-  }
-
   @Test func theScreenGoesBlackAndComesBack() throws {
     let terminal = try LessonTerminal.demo()
     let before = terminal.cells
@@ -57,38 +14,25 @@ import Testing
     try terminal.wait { $0.allSatisfy { $0 == "\n" || $0 == " " } }
     // A letter that means something elsewhere only brings the screen back.
     terminal.press("q")
-    try terminal.wait(for: "1 · Peer to peer")
+    try terminal.wait(for: Course.heading(1))
     #expect(terminal.cells == before)
     try terminal.expectWhole()
-  }
-
-  @Test func pointsToALine() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("Down")
-    try terminal.wait { $0.contains("▶ ") }
-    let first = terminal.screen.firstIndex { $0.contains("▶ ") }
-    terminal.press("j")
-    try terminal.wait { screen in
-      let lines = screen.components(separatedBy: "\n")
-      return lines.firstIndex { $0.contains("▶ ") }.map { $0 > first ?? 0 } ?? false
-    }
-    terminal.press("k")
-    try terminal.wait { screen in
-      screen.components(separatedBy: "\n").firstIndex { $0.contains("▶ ") } == first
-    }
-    terminal.press("Escape")
-    try terminal.wait { !$0.contains("▶ ") }
   }
 
   // MARK: Going about
 
   @Test func goesToAStepByNumberOrTitle() throws {
-    let terminal = try LessonTerminal.demo("demo 1 2")
-    let count = Course.steps(1).count
-    let half = try Course.place(in: 1) { $0.title.hasPrefix("Half a") }.number
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1 2")
+    try terminal.waitAtRest(Course.heading(1))
+    let count = Course.core(1).count
+    // No earlier step has these words in its title.
+    let (number, step) = try #require(
+      Course.core(1).enumerated().dropFirst(2).map { ($0.offset + 1, $0.element) }.last)
     for (typed, text) in [
-      ("7", Course.title(7, of: 1)), ("half a", Course.title(half, of: 1)),
-      ("2.3", "2 · The mediator"), ("1.99", "Lesson 1 has steps 1 to \(count)."),
+      ("3", Course.title(3, of: 1)),
+      (step.title.lowercased(), Course.title(number, of: 1)),
+      ("2.3", Course.heading(2)), ("1.99", "Lesson 1 has steps 1 to \(count)."),
       ("5.1", "Lesson 5 isn't part of this demo."),
       ("no such title", "No step's title holds 'no such title'."),
       ("1.\(count)", Course.title(count, of: 1)),
@@ -105,9 +49,9 @@ import Testing
   @Test(
     arguments: [("l", "Lab"), ("i", "you are here"), ("t", "moment"), ("?", "Black screen")])
   func aDetourComesBackToTheSamePlace(key: String, text: String) throws {
-    let (terminal, _) = try LessonTerminal.demoAtIncident()
-    terminal.press("Space")
-    try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
+    let (terminal, _, caption) = try LessonTerminal.demoAtIncident()
+    try terminal.advance()
+    try terminal.wait(for: caption)
     let before = terminal.cells
     terminal.press(key)
     try terminal.wait(for: text)
@@ -115,60 +59,15 @@ import Testing
     try terminal.wait("the same place") { _ in terminal.cells == before }
   }
 
-  @Test func theSchedulerIsADetour() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("y")
-    try terminal.wait(for: "No scene of this lesson has threads to lead")
-    try terminal.leaveDemo()
-    try terminal.end()
-    try terminal.start("demo 3")
-    try terminal.wait(for: "space next")
-    let before = terminal.cells
-    terminal.press("y")
-    try terminal.wait(for: "You are the scheduler")
-    terminal.press("y")
-    try terminal.wait(for: "space next")
-    #expect(terminal.cells == before)
-  }
-
-  @Test func runsAgain() throws {
-    let (terminal, _) = try LessonTerminal.demoAtIncident()
-    terminal.press("r")
-    try terminal.wait(for: "Nothing here runs.")
-    terminal.press("Space")
-    try terminal.waitAtRest("QF12: Position changed")
-    terminal.press("r")
-    try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
-  }
-
-  @Test func opensTheListingInAnEditorAndComesBack() throws {
-    let terminal = try LessonTerminal.demo(
-      environment: ["EDITOR": #"sh -c "cp \"\$2\" seen; printf busy; read -r line" -"#])
-    terminal.press("o")
-    try terminal.wait(for: "No listing is shown here.")
-    let (number, _) = try Course.place(in: 1) { step in
-      step.blocks.dropFirst().first
-        == .listing(ListingReference(lesson: 1, file: "Position.swift"))
-    }
-    terminal.press("g")
-    terminal.enter("\(number)")
-    try terminal.wait(for: Course.title(number, of: 1))
-    terminal.press("Space")
-    try terminal.wait(for: "struct Position {")
-    try terminal.waitAtRest()
-    let before = terminal.cells
-    terminal.press("o")
-    try terminal.wait(for: "busy")
-    terminal.press("Enter")
-    try terminal.wait("the same screen") { _ in terminal.cells == before }
-    #expect(terminal.file("seen").contains("struct Position {"))
-  }
-
   @Test func theEditorGetsACopyThatsKeptOnlyIfItsChanged() throws {
-    let (number, _) = try Course.place(in: 1) { step in
-      step.blocks.dropFirst().first
-        == .listing(ListingReference(lesson: 1, file: "Position.swift"))
+    // A step whose second piece is a listing of a whole file.
+    let (number, step) = try Course.place(in: 1) { step in
+      guard case .listing(let listing)? = step.blocks.dropFirst().first else { return false }
+      return listing.region == nil && listing.file.hasSuffix(".swift")
     }
+    guard case .listing(let listing) = step.blocks[1] else { return }
+    let source = try #require(Library.builtIn.listing(lesson: 1, file: listing.file))
+    let code = try #require(source.lines.last { $0.text.count > 5 }).text
     let terminal = try LessonTerminal(environment: ["VISUAL": "sh ./look"])
     try Scratch.write(
       """
@@ -181,14 +80,14 @@ import Testing
     try terminal.start("demo 1.\(number)")
     try terminal.wait(for: Course.steps(1)[number - 1].title)
     terminal.press("Space")
-    try terminal.wait(for: "struct Position {")
+    try terminal.wait(for: code)
     terminal.press("o")
     try terminal.wait(for: "busy")
     let first = terminal.file("args").split(whereSeparator: \.isWhitespace).last.map(String.init)
     #expect(terminal.file("args").hasPrefix("+1 /"))
-    #expect(first?.hasSuffix("/Position.swift") == true)
+    #expect(first?.hasSuffix("/\(listing.file)") == true)
     terminal.press("Enter")
-    try terminal.wait(for: "struct Position {")
+    try terminal.wait(for: code)
     #expect(!FileManager.default.fileExists(atPath: first ?? "/"))
 
     try Scratch.write([], to: "\(terminal.folder)/spoil")
@@ -203,11 +102,9 @@ import Testing
   }
 
   @Test func controlCEndsARunAndNotTheDemo() throws {
+    let (lesson, number, step) = try Course.compiled()
     let terminal = try LessonTerminal.demo(
-      "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)
-    let (number, step) = try Course.place(in: 5) { step in
-      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
-    }
+      of: lesson, rows: 60, environment: StalledCompiler.environment)
     terminal.press("g")
     terminal.enter("\(number)")
     try terminal.wait(for: step.title)
@@ -234,45 +131,13 @@ import Testing
     try terminal.wait(for: "'maybe' is neither yes nor no.")
     terminal.press("C-u")
     terminal.enter("no")
-    try terminal.wait { $0.contains("? keys") && $0.contains("Peer to peer") }
+    try terminal.wait { $0.contains("? keys") && $0.contains(Course.heading(1)) }
     try terminal.leaveDemo()
     try terminal.expectEnd(.exit(0))
   }
 
-  /// Keys typed while code runs mustn't get lost: a lecturer who has to move on is in a hurry.
-  @Test func goesOnWhileCodeRuns() throws {
-    let terminal = try LessonTerminal.demo(
-      "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)
-    let (number, step) = try Course.place(in: 5) { step in
-      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
-    }
-    terminal.press("g")
-    terminal.enter("\(number)")
-    try terminal.wait(for: step.title)
-    terminal.press("End")
-    try terminal.wait(for: "running")
-    terminal.press("g")
-    try terminal.wait(for: "Step, or a word of its title:")
-    terminal.enter("1")
-    try terminal.wait(for: Course.title(1, of: 5))
-  }
-
-  @Test func theLabIsLeftAsItWas() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("l")
-    try terminal.wait(for: "Lab")
-    terminal.enter("arrive BA706 11 21000")
-    try terminal.wait(for: "2>")
-    terminal.press("Escape")
-    try terminal.wait(for: "space next")
-    terminal.press("l")
-    try terminal.wait { $0.contains("arrive BA706 11 21000") && $0.contains("2>") }
-    terminal.enter("l")
-    try terminal.wait(for: "space next")
-  }
-
   @Test func nothingIsRemembered() throws {
-    let (terminal, step) = try LessonTerminal.demoAtIncident()
+    let (terminal, step, _) = try LessonTerminal.demoAtIncident()
     terminal.press("End")
     try terminal.wait(for: try #require(step.openings.last))
     terminal.press("Space")
@@ -283,14 +148,6 @@ import Testing
   }
 
   // MARK: By itself
-
-  @Test func goesThroughALessonByItself() throws {
-    let terminal = try LessonTerminal()
-    try terminal.start("demo 1 --auto 0")
-    let last = Course.title(Course.steps(1).count, of: 1)
-    try terminal.wait { terminal.everything.contains(last) || $0.contains(last) }
-    try terminal.expectEnd(.exit(0))
-  }
 
   @Test func anyKeyStopsTheClock() throws {
     let terminal = try LessonTerminal()
@@ -309,19 +166,4 @@ import Testing
   }
 
   // MARK: How it looks
-
-  @Test(arguments: [(40, 12), (200, 60), (20, 5)])
-  func anySizeAndBack(columns: Int, rows: Int) throws {
-    let (terminal, step) = try LessonTerminal.demoAtIncident()
-    terminal.press("End")
-    try terminal.wait(for: try #require(step.openings.last))
-    try terminal.waitAtRest()
-    let before = terminal.cells
-    try terminal.resize(columns: columns, rows: rows)
-    try terminal.waitForFrame(columns: columns, rows: rows)
-    #expect(terminal.screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
-    try terminal.expectWhole()
-    try terminal.resize(columns: 80, rows: 24)
-    try terminal.wait("the same screen") { _ in terminal.cells == before }
-  }
 }

@@ -1,4 +1,5 @@
 @testable import Content
+@testable import Screens
 import Testing
 
 extension LessonTerminal {
@@ -11,20 +12,20 @@ extension LessonTerminal {
 
   /// Starts a demo, and waits until it's running nothing.
   static func demo(
-    _ words: String = "demo 1", title: String = "1 · Peer to peer", rows: Int = 24,
-    environment: [String: String] = [:]
+    of lesson: Int = 1, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> LessonTerminal {
     let terminal = try LessonTerminal(rows: rows, environment: environment)
-    try terminal.start(words)
-    try terminal.wait(for: title)
+    try terminal.start("demo \(lesson)")
+    try terminal.wait(for: Course.heading(lesson))
     try terminal.wait("a demo at rest") { !$0.contains("running") && $0.contains("? keys") }
     return terminal
   }
 
-  /// Starts a demo at the incident of lesson 1, with the first piece shown.
-  static func demoAtIncident() throws -> (terminal: LessonTerminal, step: Step) {
+  /// Starts a demo at a run of lesson 1, with the piece before it shown.
+  static func demoAtIncident() throws -> (terminal: LessonTerminal, step: Step, caption: String) {
     let terminal = try demo()
-    return (terminal, try terminal.goToIncident())
+    let (_, step, caption) = try terminal.goToIncident()
+    return (terminal, step, caption)
   }
 
   /// Reveals the next piece, and waits until nothing is running.
@@ -32,38 +33,38 @@ extension LessonTerminal {
     let before = text
     press("Space")
     try wait("what comes next") { $0 != before }
+    try waitForRuns()
     try waitAtRest()
   }
 
   /// Goes to the step of lesson 1 whose second piece is a run.
   @discardableResult
-  func goToIncident() throws -> Step {
-    let (number, step) = try Course.incident()
+  func goToIncident() throws -> (number: Int, step: Step, caption: String) {
+    let incident = try Course.incident()
     press("g")
-    enter("\(number)")
-    try wait(for: Course.title(number, of: 1))
-    try wait(for: step.openings[0])
-    return step
+    enter("\(incident.number)")
+    try wait(for: Course.title(incident.number, of: 1))
+    try wait(for: incident.step.openings[0])
+    return incident
   }
 
-  /// Starts a demo at the question of lesson 1 about what two planes say.
+  /// Goes to a question of the demo's lesson, and reveals it.
+  func go(to asked: Course.Asked) throws {
+    let place = try #require(
+      asked.step.pieces.firstIndex { $0.question?.id == asked.question.id })
+    press("g")
+    enter("\(asked.number)")
+    try wait(for: asked.title)
+    try waitForRuns()
+    for _ in 0..<place { try advance() }
+    try wait(for: "Before it runs")
+  }
+
+  /// Starts a demo at a question about what a run prints.
   static func demoAtQuestion() throws -> (terminal: LessonTerminal, question: Question) {
-    let terminal = try demo()
-    let (number, step) = try Course.place(in: 1, asking: "one-way")
-    let question = try Course.question("one-way", in: 1)
-    terminal.press("g")
-    terminal.enter("half")
-    try terminal.wait(for: Course.title(number, of: 1))
-    try terminal.wait(for: step.openings[0])
-    for text in ["one-way.flight", step.openings[1], "Before it runs"] {
-      terminal.press("Space")
-      try terminal.wait(for: text)
-    }
-    return (terminal, question)
+    let asked = try Course.prediction()
+    let terminal = try demo(of: asked.lesson)
+    try terminal.go(to: asked)
+    return (terminal, asked.question)
   }
-}
-
-extension Course {
-  /// Returns the step of lesson 1 that shows the output of an incident that went unnoticed.
-  static func incident() throws -> Place { try place(in: 1, running: "forgotten-link") }
 }

@@ -1,13 +1,5 @@
 /// One odd thing that can be done with the program.
 struct FuzzCase {
-  /// The other end of the demo's socket.
-  enum Peer {
-    /// It listens where notes look for a demo, and says these bytes to each client.
-    case server([UInt8])
-    /// It waits for the demo's socket and says these bytes.
-    case client([UInt8])
-  }
-
   /// A terminal on which something is typed, a piece at a time.
   struct Terminal {
     var columns: UInt16
@@ -37,7 +29,6 @@ struct FuzzCase {
   var files: [String: [UInt8]] = [:]
   var environment: [String: String] = [:]
   var terminal: Terminal?
-  var peer: Peer?
   /// The files that the arguments ask to write.
   var outputs: Set<String> = []
 
@@ -65,11 +56,6 @@ struct FuzzCase {
     lines.append(
       "printf %s \(quoted(input.prefix(4_000))) | \(variables.joined(separator: " ")) lesson \(words)"
         + (typed ?? ""))
-    switch peer {
-    case .server(let bytes): lines.append("# a server says \(quoted(bytes))")
-    case .client(let bytes): lines.append("# a client says \(quoted(bytes))")
-    case nil: break
-    }
     return lines.joined(separator: "\n")
   }
 }

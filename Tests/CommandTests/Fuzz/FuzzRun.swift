@@ -13,9 +13,8 @@ struct FuzzRun {
 
   /// The most memory that a case may take, in bytes, which is enough because its files are small.
   static let memory = 512 * 1024 * 1024
-  /// The longest that it may take, in seconds, on a busy machine. Some scenes hang for two seconds
-  /// by design.
-  static let seconds = 60
+  /// The longest that it may take, in seconds, on a busy machine.
+  static let seconds = patience
 
   init(_ fuzzed: FuzzCase, in folder: String) throws {
     self.fuzzed = fuzzed
@@ -72,7 +71,7 @@ struct FuzzRun {
   /// Returns the ids of processes that have the folder in their environment, if the system tells.
   /// A process whose parent was killed has a moment to notice.
   private func processes() -> [String] {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while true {
       let found = processesNow()
       if found.isEmpty || ContinuousClock.now > deadline { return found }

@@ -92,23 +92,6 @@ enum FuzzSamples {
       "{total of ghost}", "{links of three-planes in lesson 2}",
     ] + FuzzSource.numbers
 
-  /// Messages that a demo and its notes may send each other.
-  static let messages: [[UInt8]] = [
-    Array(
-      (#"{"stops":[{"lesson":1,"step":0},{"lesson":1,"step":1}],"stop":1,"shown":2,"minutes":9,"#
-        + #""ballots":{"one-way":{"first":{"hands":[12,3,1]},"isShown":false}},"isRunning":false,"#
-        + #""isDark":true,"isClockRunning":false,"times":{"total":100,"step":50}}"# + "\n").utf8),
-    Array("{\"next\":{}}\n{\"back\":{}}\n{\"go\":{\"_0\":3}}\n{\"blank\":{}}\n".utf8),
-    Array(
-      (#"{"vote":{"_0":"one-way","_1":2,"_2":{"hands":[12,3,1]}}}"# + "\n{\"next\":{}}\n").utf8),
-  ]
-  static let messageWords =
-    [
-      "stops", "lesson", "step", "stop", "shown", "ballots", "hands", "first", "second", "times",
-      "total", "next", "back", "go", "vote", "_0", "_1", "null", "{", "}", "[", "]", ",", "\"",
-      "\n",
-    ] + FuzzSource.numbers
-
   /// Keys typed in a player, a lab, a quiz, and a demo.
   static let keys: [[UInt8]] = [
     Array("   \r b\r nnn\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[Dit?ovrdg3\r/plane\r\u{1B}q".utf8),

@@ -1,7 +1,7 @@
 /// A way in for input from outside, and how many of a hundred cases try it.
 enum FuzzSurface: CaseIterable {
   case arguments, scenario, lab, walk, quiz, answerFile, schedule, report, progress, lessonFolder
-  case terminal, socket
+  case terminal
 
   private var weight: Int {
     switch self {
@@ -10,8 +10,7 @@ enum FuzzSurface: CaseIterable {
     case .walk, .quiz, .progress: 10
     case .answerFile, .schedule, .report: 6
     case .lessonFolder: 4
-    case .terminal: 3
-    case .socket: 1
+    case .terminal: 4
     }
   }
 
@@ -90,7 +89,6 @@ enum FuzzSurface: CaseIterable {
     case .progress: return Self.progress(&source)
     case .lessonFolder: return Self.lessonFolder(&source)
     case .terminal: return Self.terminal(&source)
-    case .socket: return Self.socket(&source)
     }
   }
 
@@ -198,14 +196,6 @@ enum FuzzSurface: CaseIterable {
         source.pick(FuzzSamples.kept.progress), words: FuzzSamples.jsonWords)
     }
     return fuzzed
-  }
-
-  private static func socket(_ source: inout FuzzSource) -> FuzzCase {
-    let says = source.mutated(source.pick(FuzzSamples.messages), words: FuzzSamples.messageWords)
-    let isServer = source.happens(50)
-    return FuzzCase(
-      arguments: isServer ? ["demo", "--notes"] : ["demo", source.pick(["1", "2"])],
-      terminal: screen(&source), peer: isServer ? .server(says) : .client(says))
   }
 
   /// Returns the user's files that lab lines may ask to replace.

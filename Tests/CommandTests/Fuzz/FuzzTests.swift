@@ -84,23 +84,4 @@ import Testing
     let backup = ["home/progress.json": empty, "home/progress.backup-1.json": Array("{".utf8)]
     #expect(problems(before: ["home/progress.json": Array("{".utf8)], after: backup) == [])
   }
-
-  /// The same number gives the same case, and other numbers give other cases.
-  @Test func casesAreRepeatable() {
-    func reproduction(_ number: Int) -> String {
-      var source = FuzzSource(seed: 7, number: number)
-      return FuzzSurface.pick(&source).makeCase(&source).reproduction
-    }
-    #expect((0..<50).map(reproduction) == (0..<50).map(reproduction))
-    #expect(Set((0..<50).map(reproduction)).count > 45)
-  }
-
-  /// Every way in is tried.
-  @Test func everySurfaceHasItsTurn() {
-    let surfaces = (0..<500).map { number -> FuzzSurface in
-      var source = FuzzSource(seed: 1, number: number)
-      return FuzzSurface.pick(&source)
-    }
-    #expect(Set(surfaces).count == FuzzSurface.allCases.count)
-  }
 }

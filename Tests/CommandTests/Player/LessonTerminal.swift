@@ -21,7 +21,7 @@ final class LessonTerminal: PseudoTerminal {
   }
 
   /// How long a test waits for what has to come, which a busy machine may need.
-  private static let patience = Duration.seconds(120)
+  private static let patience = Duration.seconds(CommandTests.patience)
 
   private let environment: [String: String]
   /// The modes of a terminal where nothing has run.
@@ -220,7 +220,7 @@ final class LessonTerminal: PseudoTerminal {
     try waitForRuns()
   }
 
-  private func waitForRuns() throws {
+  func waitForRuns() throws {
     try wait("no run") { !$0.contains("stop the run") && !$0.contains("running …") }
   }
 
@@ -291,17 +291,6 @@ final class LessonTerminal: PseudoTerminal {
       // Text is centered; differences that are side by side are wider.
       let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
       return lines.count == rows && !lines[rows - 1].isEmpty && fitting.contains(width)
-    }
-  }
-
-  /// Waits for something that isn't on the screen, by asking the program for its screen meanwhile.
-  func waitOutside(_ wanted: String, _ condition: () -> Bool) throws {
-    let deadline = ContinuousClock.now + Self.patience
-    while !condition() {
-      guard ContinuousClock.now < deadline else {
-        throw Vain(wanted: wanted, screen: emulator.rows, end: ending)
-      }
-      try redraw()
     }
   }
 

@@ -1,182 +1,68 @@
-@testable import Content
 import Testing
+
+@testable import Content
 
 /// The player on a terminal: answering what a step asks.
 @Suite(.timeLimit(.minutes(30))) struct PlayerAnswerTests {
-  /// The question about what two planes say of the same place.
-  private let prediction: Question
-  private let predicting: Int
-  /// The question that comes after it, which asks for a line of code.
-  private let line: Question
-  private let picking: Int
-  /// The numbers of its lines.
-  private let lines: [Int]
-
-  init() throws {
-    prediction = try Course.question("one-way", in: 1)
-    predicting = try Course.place(in: 1, asking: prediction.id).number
-    line = try Course.question("who-was-asked", in: 1)
-    picking = try Course.place(in: 1, asking: line.id).number
-    lines = try Course.lines(of: try #require(line.listing))
-    try #require(picking == predicting + 1 && picking < 10)
-  }
-
-  private func player(_ step: Int, columns: Int = 80, rows: Int = 24) throws -> LessonTerminal {
-    try .player("1 --step \(step)", columns: columns, rows: rows)
-  }
-
   @Test func aPredictionComesBeforeTheRun() throws {
-    let wrong = try prediction.letter(
-      printing: "QF12: Too close! Abort! / AA101: Too close! Abort!")
-    let terminal = try player(predicting)
+    let asked = try Course.prediction()
+    let wrong = try asked.question.wrongLetter()
+    let terminal = try LessonTerminal.player(asked.command)
     terminal.press("End")
-    let asked = try terminal.wait(for: "a b c d answer")
-    #expect(!asked.joined().contains("It was"))
+    let before = try terminal.wait(for: "a b c")
+    #expect(!before.joined().contains("It was"))
     terminal.press("n")
-    try terminal.wait(for: "Press \(prediction.letters), or s to skip.")
+    try terminal.wait(for: "Press \(asked.question.letters), or s to skip.")
     terminal.press(wrong)
     let answered = try terminal.wait(for: "It was")
-    #expect(answered.contains { $0.hasPrefix("You said  \(wrong)  QF12: Too close! Abort!") })
-    #expect(answered.contains { $0.contains("QF12: Position changed") })
-    terminal.press("End", "Space")
-    try terminal.waitAtRest(Course.title(picking, of: 1))
+    #expect(answered.contains { $0.hasPrefix("You said  \(wrong)") })
+    try terminal.catchUp()
+    for _ in 0..<9
+    where !terminal.screen[0].contains(Course.title(asked.number + 1, of: asked.lesson)) {
+      try terminal.pressAndCatchUp(["End", "Space"])
+    }
+    try terminal.waitAtRest(Course.title(asked.number + 1, of: asked.lesson))
   }
 
   /// Before a key has chosen a line, ⏎ turns pages; the footer says what it does.
   @Test func aLineIsPickedInTheListing() throws {
-    let terminal = try player(picking)
+    func number(_ screen: [String]) throws -> String {
+      let mark = try #require(screen.first { $0.hasPrefix("» ") })
+      return try #require(mark.split(separator: " ").dropFirst().first.map(String.init))
+    }
+    let asked = try Course.pick()
+    let terminal = try LessonTerminal.player(asked.command, rows: 60)
     try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
     terminal.press("Down")
-    try terminal.wait { $0.contains("» \(lines[0])") && $0.contains("⏎ answer line \(lines[0])") }
+    let first = try number(try terminal.wait(for: "» "))
+    try terminal.wait(for: "⏎ answer line \(first)")
     terminal.press("Enter")
-    try terminal.wait(for: "u answer again")
+    try terminal.wait(for: "u answer again", "You said")
     terminal.press("u")
     try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
-    terminal.press("Down", "Down", "Down")
-    try terminal.wait(for: "» \(lines[2])")
+    terminal.press("Down", "Down")
+    try terminal.catchUp()
+    #expect(try number(terminal.screen) != first)
     terminal.press("s")
     try terminal.waitAtRest("Answer:")
-  }
-
-  /// A line that's out of sight can't be answered with, and the keys bring it back.
-  @Test func aLineOutOfSightIsShownFirst() throws {
-    let terminal = try player(picking, rows: 13)
-    terminal.press("Down")
-    try terminal.wait(for: "» \(lines[0])")
-    terminal.press("End")
-    try terminal.wait { !$0.contains("» ") }
-    // If other lines of the listing are in sight, the mark moves to them.
-    terminal.press("Up")
-    let chosen = try terminal.wait { $0.contains("» ") }
-    #expect(!mark(in: chosen).contains("» \(lines[0])"))
-    terminal.press("Home")
-    try terminal.wait { !$0.contains("» ") }
-    terminal.press("Enter")
-    let shown = try terminal.wait { $0.contains("» ") }
-    #expect(!shown.joined().contains("You said"))
-    #expect(mark(in: shown) == mark(in: chosen))
-    terminal.press("Enter")
-    try terminal.wait(for: "You said")
-  }
-
-  /// The Enter after a number is part of the number, even if two digits don't need it.
-  @Test func theEnterAfterANumberPicksNothing() throws {
-    let terminal = try player(predicting)
-    terminal.press("g", "\(picking)", "Enter")
-    try terminal.waitAtRest(Course.title(picking, of: 1))
-    terminal.press("Down")
-    try terminal.wait(for: "» \(lines[0])")
-    terminal.press("Left")
-    try terminal.waitAtRest(Course.title(predicting, of: 1))
-    terminal.press("g", "0", "\(picking)", "Enter")
-    try terminal.waitAtRest("» \(lines[0])")
-    try terminal.catchUp()
-    #expect(!terminal.screen.joined().contains("You said"))
-    terminal.press("Enter")
-    try terminal.wait(for: "You said")
-  }
-
-  /// A letter pressed before the screen shows the question leads to the question.
-  @Test func aQuestionIsReadBeforeItIsAnswered() throws {
-    let letters = prediction.letters
-    let terminal = try player(predicting, rows: 12)
-    for key in ["a", "s"] {
-      terminal.press("Home")
-      try terminal.wait(for: "n to the question")
-      terminal.press(key)
-      let screen = try terminal.wait(for: "Here is the question. Press \(letters)")
-      #expect(
-        letters.last.map { last in
-          screen.contains { $0.hasPrefix("  a  ") }
-            && screen.contains { $0.hasPrefix("  \(last)  ") }
-        } == true)
-      #expect(!screen.joined().contains("You said"))
-    }
-    terminal.press("Home")
-    try terminal.wait(for: "n to the question")
-    terminal.press("n")
-    try terminal.wait(for: "Press \(letters), or s to skip.")
-    terminal.press("a")
-    try terminal.wait(for: "You said  a")
   }
 
   /// On another day, earlier answers are shown beside the results, and can be given again.
   @Test func answersOfEarlierDaysAreShown() throws {
-    let terminal = try player(predicting, columns: 100, rows: 60)
+    let asked = try Course.prediction()
+    let terminal = try LessonTerminal.player(asked.command, columns: 100, rows: 60)
     terminal.press("b")
-    try terminal.waitAtRest("It was")
-    terminal.press("n")
-    try terminal.waitAtRest(Course.title(picking, of: 1))
-    terminal.press("Down", "Enter")
-    try terminal.waitAtRest("You said")
+    try terminal.waitAtRest("You said  b")
     terminal.press("q")
     try terminal.end()
 
-    try terminal.start("1 --step \(predicting)")
-    try terminal.waitAtRest(Course.title(predicting, of: 1))
+    try terminal.start(asked.command)
+    try terminal.waitAtRest(asked.title)
     terminal.press("End")
-    let screen = try terminal.wait(for: "It was")
-    #expect(screen.contains { $0.hasPrefix("You said  b  ") })
-    terminal.press("n")
-    try terminal.waitAtRest(Course.title(picking, of: 1))
-    terminal.press("End")
-    try terminal.wait(for: "You said")
-    terminal.press("Left", "u")
-    try terminal.wait { $0.contains("a b c d answer") && !$0.contains("It was") }
-    terminal.press("d")
-    try terminal.wait(for: "You said  d")
-  }
-
-  /// Each hint of a challenge appears when it's asked for, and all of them stay.
-  @Test func hintsComeOneAtATime() throws {
-    let question = try Course.question("reading", in: 6)
-    let count = question.hints.count
-    try #require(count > 1)
-    let number = try Course.place(in: 6, asking: question.id).number
-    let terminal = try LessonTerminal.player("6 --step \(number)", columns: 100, rows: 60)
-    try terminal.wait(for: "h hint")
-    terminal.press("n")
-    let first = try terminal.wait(for: "Press \(question.letters)")
-    #expect(!first.joined().contains("Hint 1"))
-    for hint in 1...count {
-      terminal.press("h")
-      let screen = try terminal.wait(for: "Hint \(hint)")
-      #expect(!screen.joined().contains("Hint \(hint + 1)"))
-      #expect(screen.joined().contains("next hint") == (hint < count))
-    }
-    terminal.press("h")
-    try terminal.wait(for: "That was the last hint.")
-    terminal.press("a")
-    try terminal.wait { $0.contains("u answer again") && $0.contains("Hint \(count)") }
-  }
-
-  @Test func anAnswerCanBeTakenBack() throws {
-    let terminal = try player(picking)
-    terminal.press("s")
-    try terminal.waitAtRest("Answer:")
+    try terminal.wait { $0.contains("\nYou said  b ") }
     terminal.press("u")
-    try terminal.wait { !$0.contains("Answer:") && $0.contains("choose a line") }
+    try terminal.wait { $0.contains("a b c") && !$0.contains("You said") }
+    terminal.press("c")
+    try terminal.wait(for: "You said  c")
   }
-
-  private func mark(in screen: [String]) -> String { screen.first { $0.hasPrefix("» ") } ?? "" }
 }

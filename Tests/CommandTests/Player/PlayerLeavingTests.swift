@@ -30,11 +30,9 @@ import Testing
 
   /// A run that goes on is ended and leaves the player where it was.
   @Test func aRunThatGoesOnIsEndedAlone() throws {
-    let (number, step) = try Course.place(in: 5) { step in
-      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
-    }
+    let (lesson, number, step) = try Course.compiled()
     let terminal = try LessonTerminal(environment: StalledCompiler.environment)
-    try terminal.start("5 --step \(number)")
+    try terminal.start("\(lesson) --step \(number)")
     try terminal.wait(for: "running …")
     terminal.press("End", "a")
     try terminal.wait(for: "You said  a", "running …")
@@ -111,7 +109,7 @@ import Testing
     #expect(kill(process, 0) == 0)
     terminal.command(["respawn-pane", "-k", "cat"])
     // The server that started the pane waits for what was in it.
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while kill(process, 0) == 0, ContinuousClock.now < deadline { sched_yield() }
     #expect(kill(process, 0) == -1 && errno == ESRCH)
     #expect(terminal.value("pane_current_command") == "cat")

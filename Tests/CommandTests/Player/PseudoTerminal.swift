@@ -155,7 +155,7 @@ class PseudoTerminal {
 
   /// Reads until a condition holds.
   func wait(_ condition: (PseudoTerminal) -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while !condition(self) {
       guard ContinuousClock.now < deadline else { throw Late(description: "heard \(heard)") }
       listen()
@@ -181,7 +181,7 @@ class PseudoTerminal {
   /// - Returns: How a process ended.
   func ending(of process: pid_t) throws -> Finished.End {
     var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while waitpid(process, &status, WNOHANG) == 0 {
       guard ContinuousClock.now < deadline else {
         kill(process, SIGKILL)

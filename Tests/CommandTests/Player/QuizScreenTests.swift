@@ -55,73 +55,6 @@ import Testing
     #expect(shell.contains("Again: lesson quiz \(lesson) --seed 7"))
   }
 
-  @Test func aQuestionIsSkippedAndAnsweredLater() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let terminal = try started()
-    terminal.press("Space")
-    try terminal.wait(for: "or press s to skip.")
-    terminal.press("s")
-    try terminal.waitAtRest("question 2 of 10")
-    terminal.press("Left")
-    try terminal.waitAtRest("You skipped this question.")
-    terminal.press("Left")
-    try terminal.wait(for: "There's nothing before this question.")
-    answer(items[0], QuizTests.right(items[0]), terminal)
-    try terminal.wait(for: "you were sure")
-    // An answer is final: another key changes nothing.
-    terminal.press("d")
-    terminal.press("Space")
-    try terminal.waitAtRest("question 2 of 10")
-    terminal.press("Left")
-    try terminal.waitAtRest("you were sure")
-    #expect(try result(of: terminal).contains("1 of 10 questions right, 9 not reached."))
-  }
-
-  @Test func theLastScreenSaysWhatWasSkipped() throws {
-    let terminal = try started("quiz 1 --seed 7 --count 2")
-    terminal.press("s")
-    try terminal.waitAtRest("question 2 of 2")
-    terminal.press("s")
-    try terminal.wait(for: "0 of 2 questions right, 2 skipped.")
-    try terminal.wait(for: "result")
-    terminal.press("Space")
-    terminal.press("End", "Space")
-    try terminal.wait(for: "That was the last question; q leaves.")
-    terminal.press("Left")
-    try terminal.waitAtRest("question 2 of 2")
-  }
-
-  /// Typed text that isn't an answer gets an explanation, stays to be fixed, and never counts.
-  @Test func whatIsNoAnswerIsAskedAgain() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let place = try #require(items.firstIndex { $0.wantsNumber })
-    guard case .unclear(let why) = items[place].reply(to: "4zebra") else {
-      throw NoComplaint(id: items[place].id)
-    }
-    let complaint = why.split(separator: " ").prefix(5).joined(separator: " ")
-    let terminal = try started()
-    for index in 0..<place {
-      terminal.press("s")
-      try terminal.waitAtRest("question \(index + 2) of")
-    }
-    terminal.press("4")
-    try terminal.wait(for: "\n> 4")
-    terminal.type("zebra")
-    terminal.press("Enter")
-    try terminal.wait { $0.contains(complaint) && $0.contains("> 4zebra") }
-    terminal.press("Escape")
-    try terminal.wait { $0.contains("? keys") && !$0.contains("4zebra") }
-    terminal.press("Enter")
-    terminal.type("skip")
-    terminal.press("Enter")
-    try terminal.waitAtRest("question \(place + 2) of")
-    #expect(try result(of: terminal).contains("0 of 10 questions right, \(place + 1) skipped"))
-  }
-
-  private struct NoComplaint: Error {
-    var id: String
-  }
-
   // MARK: Leaving, and coming back
 
   @Test func aQuizThatIsLeftGoesOn() throws {
@@ -136,25 +69,6 @@ import Testing
     try terminal.catchUp()
     terminal.press("Left")
     try terminal.waitAtRest("you were sure")
-  }
-
-  @Test(arguments: [("q", Finished.End.exit(0)), ("C-c", .signal(SIGINT))])
-  func byAKey(_ key: String, _ end: Finished.End) throws {
-    let terminal = try started()
-    terminal.press(key)
-    try terminal.expectEnd(end)
-  }
-
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func suspendedAndBack() throws {
-    let terminal = try TmuxTerminal.player("lesson quiz 1 --seed 7")
-    let before = try terminal.wait(for: "question 1 of").joined(separator: "\n")
-    terminal.press("C-z")
-    try terminal.wait(for: "Stopped")
-    #expect(terminal.value("alternate_on") == "0")
-    terminal.enter("fg")
-    try terminal.wait("the same screen") { $0 == before }
-    terminal.press("s")
-    try terminal.waitAtRest("question 2 of")
   }
 
   // MARK: Sizes
@@ -182,27 +96,6 @@ import Testing
     let screen = try terminal.waitForFrame(columns: columns, rows: rows)
     #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
     try terminal.expectWhole()
-  }
-
-  /// A small screen takes an answer only once all options have been seen.
-  @Test func nobodyAnswersWhatTheyHaveNotRead() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    try #require(items[0].isLettered)
-    let terminal = try started(columns: 40, rows: 8)
-    terminal.type(QuizTests.right(items[0]))
-    try terminal.wait(for: "Read all of it, then answer.")
-    terminal.press("End")
-    terminal.type(QuizTests.right(items[0]))
-    try terminal.wait(for: "✓")
-  }
-
-  @Test func aResizeKeepsTheQuestion() throws {
-    let terminal = try started()
-    for (columns, rows) in [(30, 10), (120, 40), (80, 24)] {
-      try terminal.resize(columns: columns, rows: rows)
-      try expectGood(terminal, columns, rows)
-    }
-    try terminal.waitAtRest("question 1 of 10")
   }
 
   // MARK: Reviewing

@@ -75,7 +75,7 @@ import Testing
     terminal.vanish()
     // A process that another test is starting has a copy of each end until its `exec`.
     var news = pollfd(fd: terminal.theirs, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&news, 1, 30_000) == 1)
+    #expect(retrying({ poll(&news, 1, Int32(patience) * 1_000) }) == 1)
     #expect(keyboard.take() == .gone)
     #expect(isHungUp(terminal.theirs))
   }
@@ -156,7 +156,7 @@ extension PseudoTerminal {
   func halt(_ process: pid_t, by signal: Int32) throws {
     kill(process, signal)
     var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while waitpid(process, &status, WNOHANG | WUNTRACED) == 0 {
       guard ContinuousClock.now < deadline else { throw Late(description: "it didn't stop") }
       listen()

@@ -151,7 +151,7 @@ final class TmuxTerminal {
   /// - Returns: The screen that met the condition.
   @discardableResult
   func wait(_ wanted: String, _ condition: (String) -> Bool) throws -> [String] {
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while true {
       let screen = screen
       if condition(screen.joined(separator: "\n")) { return screen }

@@ -2,43 +2,46 @@ import Foundation
 import TestScale
 import Testing
 
+@testable import Content
 @testable import LessonCLI
 
 /// Bets in a walk: a change is shown, bet on, and settled by the compiler and a run.
 @Suite(.waits, .timeLimit(.minutes(30))) struct BetTests {
-  /// The bets of all lessons, with the words that open their steps.
-  private static let all = Library.builtIn.lessons.flatMap { files in
-    let lesson = Library.builtIn.lesson(files.number)
-    return (lesson?.steps ?? []).enumerated().flatMap { index, step in
-      step.questions.compactMap { question in
-        question.bet.map { (bet: $0, words: "\(files.number) --step \(index + 1)") }
-      }
+  /// A bet that's all that its step asks, with the words that open the step.
+  private struct Asked {
+    var bet: Bet
+    var question: Question
+    var words: String
+
+    func letter(_ outcome: Bet.Outcome) throws -> String {
+      try question.letter { $0.spelling == outcome.rawValue }
     }
   }
 
-  private func step(_ id: String) throws -> String {
-    try #require(Self.all.first { $0.bet.id == id }).words
+  private static let all = Library.builtIn.lessons.flatMap { files in
+    Course.steps(files.number).enumerated().compactMap { index, step -> Asked? in
+      guard step.questions.count == 1, let bet = step.questions[0].bet else { return nil }
+      return Asked(
+        bet: bet, question: step.questions[0], words: "\(files.number) --step \(index + 1)")
+    }
+  }
+
+  /// Returns the first bet on a line that has just that outcome.
+  private func asked(_ outcome: Bet.Outcome) throws -> Asked {
+    try #require(
+      Self.all.first { asked in
+        guard case .line(_, let outcomes) = asked.bet.subject else { return false }
+        return outcomes == [outcome]
+      })
   }
 
   /// Walks the step of a bet in lines.
-  private func bet(
-    _ id: String, _ letter: String, environment: [String: String]
-  ) throws -> Finished {
-    let words = try step(id)
-    return Scratch.with { folder in
+  private func bet(_ asked: Asked, _ letter: String, environment: [String: String]) -> Finished {
+    Scratch.with { folder in
       lesson(
-        "\(words) --plain --width 100", input: "\(letter)\n",
+        "\(asked.words) --plain --width 100", input: "\(letter)\n",
         environment: environment.merging(["LESSON_HOME": folder]) { $1 }, folder: folder)
     }
-  }
-
-  @Test func everyLessonHasThreeAndOneHasARace() {
-    for files in Library.builtIn.lessons {
-      let bets = Self.all.filter { $0.bet.lesson == files.number }
-      #expect(bets.count >= 3, "lesson \(files.number)")
-    }
-    #expect(
-      Self.all.count { if case .race = $0.bet.subject { true } else { false } } == 2)
   }
 
   // MARK: What comes of a change
@@ -76,66 +79,62 @@ import Testing
   // MARK: In lines
 
   /// A bet is settled by a run of the changed code: this one crashes here, and only here.
-  @Test(.enabled(if: Workplace.hasCompiler), arguments: ["a", "c"])
-  func aBetIsSettledByTheCompilerAndARun(_ letter: String) throws {
-    let told = try bet("asks-back", letter, environment: Workplace.environment)
+  @Test(.enabled(if: Workplace.hasCompiler), arguments: [Bet.Outcome.stops, .nothing])
+  func aBetIsSettledByTheCompilerAndARun(_ outcome: Bet.Outcome) throws {
+    let asked = try asked(.stops)
+    let told = bet(asked, try asked.letter(outcome), environment: Workplace.environment)
     #expect(told.end == .exit(0), "\(told)")
-    #expect(told.text.contains("mediator.hasConflict(for: self, at: other)"))
-    #expect(told.lines.contains("Right.") == (letter == "c"), "\(told)")
+    #expect(told.lines.contains("Right.") == (outcome == .stops), "\(told)")
     #expect(told.text.contains("The changed one: "), "\(told)")
     #expect(!told.text.contains("CI "), "\(told)")
   }
 
   @Test(.enabled(if: Workplace.hasCompiler)) func theCompilersRefusalIsShown() throws {
-    let told = try bet("any-kind-of-peer", "a", environment: Workplace.environment)
+    let asked = try asked(.refused)
+    let told = bet(asked, try asked.letter(.refused), environment: Workplace.environment)
     #expect(told.lines.contains("Right."), "\(told)")
-    #expect(told.text.contains("Mediator.swift") && told.text.contains("error"), "\(told)")
+    #expect(told.text.contains(".swift") && told.text.contains("error"), "\(told)")
   }
 
   /// Without a compiler, what CI saw is told, and said to be that.
-  @Test(arguments: ["asks-back", "storm"]) func withoutACompilerCIIsTheWitness(_ id: String) throws
-  {
-    let told = try bet(id, id == "storm" ? "d" : "c", environment: ["PATH": "/nowhere"])
+  @Test func withoutACompilerCIIsTheWitness() throws {
+    let asked = try asked(.stops)
+    let told = bet(asked, try asked.letter(.stops), environment: ["PATH": "/nowhere"])
     #expect(told.lines.contains("Right."), "\(told)")
     #expect(told.text.contains("There's no swiftc in PATH to try it with."), "\(told)")
     #expect(told.text.contains("CI "), "\(told)")
-  }
-
-  /// A text compiles nothing, although there's a compiler.
-  @Test func aTextTellsWhatCISaw() throws {
-    let words = try step("asks-back")
-    let text = lesson("\(words) --no-input", environment: ["PATH": "/nowhere"])
+    // A text compiles nothing, although there may be a compiler.
+    let text = lesson("\(asked.words) --no-input", environment: ["PATH": "/nowhere"])
     #expect(text.text.contains("CI compiled and ran this change"), "\(text)")
     #expect(!text.text.contains("There's no swiftc"))
   }
 
   /// Both sides of a race are compiled, run, and held against their lessons' claims.
   @Test(.enabled(if: Workplace.hasCompiler)) func aRaceEndsInATable() throws {
-    let told = try bet("storm", "b", environment: Workplace.environment)
-    #expect(told.lines.contains("Right."), "\(told)")
-    #expect(told.text.contains("d is true, too."), "\(told)")
+    let asked = try #require(
+      Self.all.first { if case .race = $0.bet.subject { true } else { false } })
+    let told = bet(asked, "a", environment: Workplace.environment)
     #expect(!told.text.contains("CI saw"), "\(told)")
-    for side in ["without a mediator", "with a mediator"] {
-      #expect(told.text.contains(side), "\(told)")
+    for words in ["without a mediator", "with a mediator", "claims that broke"] {
+      #expect(told.text.contains(words), "\(told)")
     }
-    #expect(told.text.contains("claims that broke"), "\(told)")
   }
 
   // MARK: On a screen
 
   /// One key bets; the verdict comes when the change has run, and is kept.
   @Test func oneKeyBetsOnAScreen() throws {
-    let words = try step("where-it-is-now")
+    let asked = try asked(.nothing)
     let terminal = try LessonTerminal(
       columns: 100, rows: 60, environment: StandInCompiler.environment)
-    try terminal.start(words)
+    try terminal.start(asked.words)
     try terminal.wait(for: "What happens?")
-    terminal.press("d")
+    terminal.press(try asked.letter(.nothing))
     try terminal.wait(for: "✓ Right.")
     #expect(!terminal.text.contains("CI "))
     terminal.press("q")
     try terminal.end()
     let kept = try String(contentsOfFile: "\(terminal.home)/progress.json", encoding: .utf8)
-    #expect(kept.contains("bet-where-it-is-now"))
+    #expect(kept.contains(asked.question.id))
   }
 }

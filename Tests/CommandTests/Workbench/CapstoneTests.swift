@@ -40,24 +40,25 @@ struct CapstoneTests {
   }
 
   /// The designs are shown side by side with their costs.
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func designsAreShownBesideEachOther() throws {
+  @Test func designsAreShownBesideEachOther() throws {
     let (files, exercise) = try capstone()
-    try Scratch.with { folder in
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/mine", withIntermediateDirectories: true)
-      for file in exercise.files(of: exercise.solutions[0], in: files) {
-        try Scratch.write(file.text.utf8, to: "\(folder)/mine/\(file.name)")
-      }
-      let made = typing(
-        "try capstone --in mine --plain", (110, 60), in: folder,
-        """
-        await 'Solved.'
-        enter solution; await 'messages delivered:'
-        screen | grep 'messages delivered:' | grep -q 'in solution 1.*in solution 2.*in yours' || screen
-        screen | grep -q 'solution 1 to solution 2' || screen
-        enter quit; await 'left 0'
-        """, environment: Workplace.environment)
-      #expect(made.text == "", "\(made)")
+    let terminal = try LessonTerminal(
+      columns: 110, rows: 60, environment: Workplace.environment)
+    let place = "\(terminal.folder)/mine"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for file in exercise.files(of: exercise.solutions[0], in: files) {
+      try Scratch.write(file.text.utf8, to: "\(place)/\(file.name)")
     }
+    try terminal.start("try capstone --in mine --plain")
+    try terminal.wait(for: "Solved.")
+    terminal.enter("solution")
+    let costs = /messages delivered:.*in solution 1.*in solution 2.*in yours/
+    try terminal.wait("the designs") { _ in
+      let text = terminal.everything
+      return text.contains("solution 1 to solution 2")
+        && text.split(separator: "\n").contains { $0.contains(costs) }
+    }
+    terminal.enter("quit")
+    try terminal.expectEnd(.exit(0))
   }
 }

@@ -129,24 +129,3 @@ import Testing
     #expect(observed("g { $0 + 1 }").namesChanged(since: observed("g { $0 }")) == ["A"])
   }
 }
-
-/// The order in which files are handed to the compiler's driver.
-@Suite(.timeLimit(.minutes(30))) struct BalancedFilesTests {
-  @Test(arguments: 0...13) func bothHalvesAreAboutTheSameWork(_ count: Int) {
-    var generator = SplitMix64(seed: UInt64(count))
-    for _ in 0..<50 {
-      let files = (0..<count).map {
-        SourceFile(
-          name: "\($0).swift",
-          text: String(repeating: "x", count: .random(in: 0..<1000, using: &generator)))
-      }
-      let balanced = VersionBuilder.balanced(files)
-      #expect(Set(balanced) == Set(files) && balanced.count == count)
-      // As the driver divides them.
-      let halves = [balanced.prefix((count + 1) / 2), balanced.suffix(count / 2)]
-        .map { $0.reduce(0) { $0 + $1.text.utf8.count } }
-      let largest = files.map(\.text.utf8.count).max() ?? 0
-      #expect(abs(halves[0] - halves[1]) <= largest, "\(files.map(\.text.utf8.count))")
-    }
-  }
-}

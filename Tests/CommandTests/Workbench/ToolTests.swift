@@ -23,7 +23,7 @@ import Testing
       if let cancellation {
         DispatchQueue.global().async {
           var one = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-          poll(&one, 1, 60_000)
+          poll(&one, 1, Int32(patience) * 1_000)
           cancellation.cancel()
         }
       }
@@ -40,13 +40,15 @@ import Testing
       close(writer)
       // All of them hold it open, so it ends when they're gone. What they wrote doesn't matter.
       var one = pollfd(fd: end, events: 0, revents: 0)
-      #expect(poll(&one, 1, 10_000) == 1 && one.revents & Int16(POLLHUP) != 0)
+      #expect(
+        retrying({ poll(&one, 1, Int32(patience) * 1_000) }) == 1
+          && one.revents & Int16(POLLHUP) != 0)
       return try outcome.get()
     }
   }
 
   @Test func aProgramThatEndsIsWithinItsLimits() throws {
-    let outcome = try run("(echo one) & wait; exit 3", seconds: 60)
+    let outcome = try run("(echo one) & wait; exit 3", seconds: patience)
     #expect(outcome.end == .exit(code: 3) && outcome.excess == nil)
     #expect(outcome.output.hasPrefix("one\n"))
   }
@@ -58,7 +60,7 @@ import Testing
   @Test func whenItIsCanceledNothingIsLeft() throws {
     let cancellation = try Cancellation()
     let error = #expect(throws: SystemError.self) {
-      try run("sleep 1000 & echo >&9; wait", seconds: 60, until: cancellation)
+      try run("sleep 1000 & echo >&9; wait", seconds: patience, until: cancellation)
     }
     #expect(error?.code == ECANCELED)
   }
@@ -66,7 +68,8 @@ import Testing
   #if os(Linux)
     @Test func memoryOfAllThatItStartsCounts() throws {
       let outcome = try run(
-        "(head -c 300000000 /dev/zero; exec sleep 1000) | tail > /dev/null & wait", seconds: 60)
+        "(head -c 300000000 /dev/zero; exec sleep 1000) | tail > /dev/null & wait",
+        seconds: patience)
       #expect(outcome.excess == .memory)
     }
 

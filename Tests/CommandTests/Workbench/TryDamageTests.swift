@@ -217,48 +217,4 @@ struct TryDamageTests {
       #expect(again.lines.last == first.lines.last, "\(again)")
     }
   }
-
-  /// What's whole in a cache that can't be written is used, and what's new goes elsewhere.
-  @Test func aCacheThatCannotBeWrittenIsRead() throws {
-    let toolchain = try #require(Toolchain(environment: StandInCompiler.assignments))
-    try Scratch.with { folder in
-      let place = "\(folder)/cache"
-      _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
-      // Not even root can write a file in the place of a folder.
-      let made = bash(
-        "cp -rp '\(StandInCompiler.cache)' cache; mkdir cache/probe-\(getpid())", folder: folder)
-      #expect(made.end == .exit(0))
-      let before = bash("find . | sort", folder: folder)
-      let cache = try BuildCache(path: place, toolchain: toolchain)
-      #expect(!cache.path.hasPrefix(folder))
-      var modules = 0
-      let runtime = try cache.runtime(until: nil) { _ in modules += 1 }
-      #expect(modules == 0 && runtime.path.hasPrefix(place))
-      let key = try #require(
-        try FileManager.default.contentsOfDirectory(atPath: "\(place)/versions")
-          .first { !$0.contains(".") })
-      #expect(cache.version(key) == "\(place)/versions/\(key)")
-      #expect(cache.keep("\(place)/versions/\(key)", as: key).hasPrefix(cache.path))
-      #expect(bash("find . | sort", folder: folder) == before)
-      // It can't be removed, so it's made elsewhere.
-      cache.forget(runtime)
-      #expect(try cache.runtime(until: nil) { _ in modules += 1 }.path.hasPrefix(cache.path))
-      #expect(modules > 0)
-    }
-  }
-
-  /// Several runs that find no cache make one, and each gets its verdict.
-  @Test func severalMayMakeTheCache() {
-    Scratch.with { folder in
-      let finished = bash(
-        """
-        export LESSON_CACHE=$PWD/cache
-        for i in 1 2 3; do '\(Executable.path)' try 1 own-shadow --in mine$i > out$i 2>&1 & done; wait
-        tail -qn 1 out1 out2 out3; ls cache | grep -c work-
-        """, environment: StandInCompiler.environment.filter { $0.key == "PATH" }, folder: folder,
-        seconds: 300)
-      let line = Substring("3 of 4 checks to go")
-      #expect(finished.lines == [line, line, line, "0"], "\(finished)")
-    }
-  }
 }

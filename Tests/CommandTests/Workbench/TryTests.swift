@@ -111,19 +111,6 @@ import Testing
     }
   }
 
-  /// An editor may write line ends of Windows.
-  @Test func lineEndsOfWindowsChangeNothing() {
-    Scratch.with { folder in
-      _ = StandInCompiler.lesson("try 2", in: folder)
-      let before = StandInCompiler.lesson("try 2", in: folder)
-      #expect(bash("sed -i 's/$/\\r/' lesson-2/*.swift", folder: folder).end == .exit(0))
-      let after = StandInCompiler.lesson("try 2", in: folder)
-      #expect(after.text == before.text)
-      #expect(!after.text.contains("\r") && after.end == .exit(0), "\(after)")
-      #expect(text("\(folder)/lesson-2/Airplane.swift")?.contains("\r\n") == true)
-    }
-  }
-
   /// A learner starts with the lesson's own code, and its claims hold.
   @Test(
     .enabled(if: Workplace.hasCompiler),
@@ -172,87 +159,83 @@ import Testing
   }
 
   /// What the screen shows of a scene can be asked for in words.
-  @Test(.enabled(if: Workplace.hasCompiler && TerminalTests.tmux != nil))
-  func aConversationShowsScenes() {
-    Scratch.with { folder in
-      let made = typing(
-        "try 1 own-shadow --in mine --plain", (100, 60), in: folder,
-        """
-        await 'You can also type hint'
-        enter changes; await 'changed nothing yet'
-        enter output; await 'Output of othersVisit, from ours to yours:'
-        enter 'output three-planes'; await 'Output of three-planes, from ours to yours: the same, 5 lines.'
-        enter 'trace three-planes'; await 'BA706 prints: BA706: Landed'
-        enter 'ledger three-planes'; await 'links made by hand: 6 in ours, 6 in yours'
-        enter 'picture three-planes'; await 'CX200 knows BA706, AA101.'
-        enter 'ledger nowhere'; await 'There'; await 'only sk9Alone'
-        enter view; await 'one of check, hint, solution, task, changes, output'
-        enter quit; await 'left 0'
-        """, environment: Workplace.environment)
-      #expect(made.text == "", "\(made)")
+  @Test(.enabled(if: Workplace.hasCompiler)) func aConversationShowsScenes() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let scene = try #require(exercise.checkScenes.first)
+    let usual = try #require(Catalog.entry(1)).staging.defaultScene
+    let terminal = try LessonTerminal(
+      columns: 100, rows: 60, environment: Workplace.environment)
+    try terminal.start("try 1 own-shadow --in mine --plain")
+    try terminal.wait(for: "You can also type hint")
+    for (typed, said) in [
+      ("changes", "changed nothing yet"), ("output", "Output of \(scene), from ours to yours:"),
+      ("output \(usual)", "Output of \(usual), from ours to yours: the same, "),
+      ("trace \(usual)", " prints: "), ("ledger \(usual)", "links made by hand: "),
+      ("picture \(usual)", " knows "), ("ledger nowhere", "There's no scene 'nowhere'"),
+      ("view", "one of check, hint, solution, task, changes, output"),
+    ] {
+      terminal.enter(typed)
+      try terminal.wait(for: said)
     }
+    terminal.enter("quit")
+    try terminal.expectEnd(.exit(0))
   }
 
   // MARK: The screen
 
   /// An editor may write the file itself, or write another one and rename it.
   @Test(
-    .enabled(if: Workplace.hasCompiler && TerminalTests.tmux != nil),
+    .enabled(if: Workplace.hasCompiler),
     arguments: ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME"])
   func savingIsEnough(_ save: String) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let file = try #require(exercise.solutions[0].files.first)
-    try Scratch.with { folder in
-      try Scratch.write(file.text.utf8, to: "\(folder)/new")
-      let made = typing(
-        "try 1 own-shadow --in mine", (110, 40), in: folder,
-        """
-        cd '\(folder)'
-        await 'hold.'
-        tmux send-keys h; await 'Hint 1 of 3'
-        tmux send-keys q; await 'left 0'
-        """, environment: Workplace.environment)
-      #expect(made.text == "", "\(made)")
-      // On another day, the hint is still there, and still counts.
-      let again = typing(
-        "try 1 own-shadow --in mine", (110, 40), in: folder,
-        """
-        cd '\(folder)'
-        await 'hold.'
-        await 'Hint 1 of 3'
-        tmux send-keys s; await 'once more'
-        \(save.replacing("NAME", with: file.name))
-        await 'Solved.'
-        tmux send-keys s; await 'Solution 1.'
-        tmux send-keys t; await 'yours'
-        tmux send-keys q; await 'left 0'
-        """, environment: Workplace.environment)
-      #expect(again.text == "", "\(again)")
-      let kept = try String(contentsOfFile: "\(folder)/home/progress.json", encoding: .utf8)
-      let solved = kept.firstRange(of: "\"solved\"").map { kept[$0.lowerBound...] } ?? ""
-      #expect(solved.contains("\"hints\" : 1"), "\(kept)")
-    }
+    let terminal = try LessonTerminal(
+      columns: 110, rows: 40, environment: Workplace.environment)
+    try Scratch.write(file.text.utf8, to: "\(terminal.folder)/new")
+    try terminal.start("try 1 own-shadow --in mine")
+    try terminal.wait(for: "hold.")
+    terminal.press("h")
+    try terminal.wait(for: "Hint 1 of 3")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
+    // On another day, the hint is still there, and still counts.
+    try terminal.start("try 1 own-shadow --in mine")
+    try terminal.wait(for: "hold.", "Hint 1 of 3")
+    terminal.press("s")
+    try terminal.wait(for: "once more")
+    let saved = bash(save.replacing("NAME", with: file.name), folder: terminal.folder)
+    #expect(saved.end == .exit(0), "\(saved)")
+    try terminal.wait(for: "Solved.")
+    terminal.press("s")
+    try terminal.wait(for: "Solution 1.")
+    terminal.press("t")
+    try terminal.wait(for: "yours")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
+    let kept = try #require(text("\(terminal.home)/progress.json"))
+    let solved = kept.firstRange(of: "\"solved\"").map { kept[$0.lowerBound...] } ?? ""
+    #expect(solved.contains("\"hints\" : 1"), "\(kept)")
   }
 
   /// A save gets compiled even while a version that never ends is still running.
-  @Test(.enabled(if: Workplace.hasCompiler && TerminalTests.tmux != nil))
-  func aVersionThatHangsIsEndedByTheNextSave() throws {
+  @Test(.enabled(if: Workplace.hasCompiler)) func aVersionThatHangsIsEndedByTheNextSave() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let file = try #require(exercise.solutions[0].files.first)
-    try Scratch.with { folder in
-      try Scratch.write(file.text.utf8, to: "\(folder)/new")
-      let made = typing(
-        "try 1 own-shadow --in mine", (80, 24), in: folder,
-        """
-        cd '\(folder)'
-        await 'hold.'
-        cat new > mine/\(file.name); await 'Solved.'
-        sed -i.bak 's/position = newPosition/while true {}/' mine/Airplane.swift; await 'end within 3 s'
-        mv mine/Airplane.swift.bak mine/Airplane.swift; await 'Solved.'
-        tmux send-keys q; await 'left 0'
-        """, environment: Workplace.environment)
-      #expect(made.text == "", "\(made)")
-    }
+    let terminal = try LessonTerminal(environment: Workplace.environment)
+    let plane = "\(terminal.folder)/mine/Airplane.swift"
+    try terminal.start("try 1 own-shadow --in mine")
+    try terminal.wait(for: "hold.")
+    try Scratch.write(file.text.utf8, to: "\(terminal.folder)/mine/\(file.name)")
+    try terminal.wait(for: "Solved.")
+    let good = try #require(text(plane))
+    try Scratch.write(
+      good.replacing("position = newPosition", with: "while true {}").utf8, to: plane)
+    try terminal.wait(for: "end within 3 s")
+    try Scratch.write(good.utf8, to: plane)
+    try terminal.wait(for: "Solved.")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
   }
 
   /// A folder with two versions in it would hold neither.
