@@ -96,7 +96,7 @@ import Testing
         LearningProgress.self, from: try Data(contentsOf: URL(filePath: "\(home)/progress.json")))
       let kept = try #require(progress.lessons["peer-to-peer"])
       #expect(kept.seen.count == 3)
-      #expect(kept.answers.keys.sorted() == ["why-so-calm"])
+      #expect(kept.answers.keys.sorted() == ["which-line-told"])
     }
   }
 
