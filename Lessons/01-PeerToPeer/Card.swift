@@ -1,6 +1,6 @@
 // The incident in a podcast app: three places to press play.
 
-// snippet.card
+// snippet.button
 final class PlayButton {
   var others: [PlayButton] = []
   private(set) var isPlaying = false
@@ -10,7 +10,9 @@ final class PlayButton {
     for other in others { other.isPlaying = isPlaying }
   }
 }
+// snippet.end
 
+// snippet.card
 func playInTheCar() {
   let mini = PlayButton(), full = PlayButton()
   let car = PlayButton()

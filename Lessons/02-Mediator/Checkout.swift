@@ -1,4 +1,4 @@
-// snippet.checkout
+// snippet.box
 /// A checkbox. It tells its screen about each tap.
 final class Checkbox {
   private(set) var isOn = false
@@ -9,9 +9,11 @@ final class Checkbox {
     screen?.didTap(self)
   }
 
-  func turnOff() { isOn = false }
+  func clear() { isOn = false }
 }
+// snippet.end
 
+// snippet.screen
 final class Checkout {
   let gift = Checkbox(), pickup = Checkbox()
   private(set) var showsPrices = true
@@ -24,7 +26,7 @@ final class Checkout {
   /// A gift gets shipped, and its prices stay secret.
   func didTap(_ box: Checkbox) {
     if gift.isOn, pickup.isOn {
-      (box === gift ? pickup : gift).turnOff()
+      (box === gift ? pickup : gift).clear()
     }
     showsPrices = !gift.isOn
   }

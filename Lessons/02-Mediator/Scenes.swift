@@ -203,6 +203,17 @@ enum Scenes {
     // snippet.end
   }
 
+  static func delegates() {
+    // snippet.delegates
+    let checkout = DelegatingCheckout()
+    checkout.pickup.tap()
+    checkout.gift.tap()
+    print("pickup: \(checkout.pickup.isOn)")
+    checkout.pickup.tap()
+    print("prices: \(checkout.prices.isShown)")
+    // snippet.end
+  }
+
   static func standIn() {
     // snippet.stand-in
     let tower = StubMediator(answering: true)

@@ -14,6 +14,7 @@
       Scene("twins-cured", Scenes.twinsCured),
       Scene("shared-fuse", Scenes.sharedFuse),
       Scene("checkout", Scenes.checkout),
+      Scene("delegates", Scenes.delegates),
       Scene("stand-in", Scenes.standIn),
       Scene("phantom", Scenes.phantom),
       Scene("farewell", Scenes.farewell),
@@ -36,10 +37,14 @@
       "requestStart(_:)": .request, "didStop(_:)": .request,
       "bake(at:)": .other, "boil()": .other, "warm()": .other,
       "pause()": .other, "turnOff()": .other,
+      "tap()": .other, "didTap(_:)": .request, "clear()": .question,
+      "giftDidTurn(on:)": .question,
+      "pickupDidTurn(on:)": .question,
     ],
     words: { ($0 as? Position)?.words },
     roles: { object in
-      object is any Mediator || object is any PowerMediator
+      if object is Checkout { return "checkout" }
+      return object is any Mediator || object is any PowerMediator
         ? "mediator" : nil
     },
     names: { object in
@@ -48,7 +53,20 @@
         ?? (object as? any Appliance).map {
           "\(type(of: $0))".lowercased()
         }
+        ?? controlName(object)
     })
+
+  /// What a control of the checkout is called.
+  private func controlName(_ object: Any) -> String? {
+    switch object {
+    case let box as Checkbox:
+      box === box.screen?.gift ? "gift" : "pickup"
+    case is GiftBox: "gift"
+    case is PickupBox: "pickup"
+    case is PriceList: "prices"
+    default: nil
+    }
+  }
 
   private func fly(_ events: [FlightEvent]) {
     let tower = AirplaneMediator()

@@ -52,11 +52,9 @@ final class Airplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.answer
   func isTooClose(to other: Position) -> Bool {
     rule(position, other)
   }
-  // snippet.end
 
   func land() {
     position = Position(miles: 0, feet: 0)

@@ -3,7 +3,6 @@ import Synchronization
 // snippet.show
 
 final class AirplaneMediator: Mediator {
-  // snippet.state
   private let peers = Mutex<[ObjectIdentifier: any Peer]>([:])
   private let isWorthAsking: Filter
 
@@ -12,7 +11,6 @@ final class AirplaneMediator: Mediator {
   ) {
     isWorthAsking = filter
   }
-  // snippet.end
 
   func register(_ peer: any Peer) {
     peers.withLock { $0[ObjectIdentifier(peer)] = peer }

@@ -161,33 +161,12 @@ enum Scenes {
     // snippet.end
   }
 
-  static func twoLooks() {
-    // snippet.two-looks
-    let tower = AirplaneMediator()
-    let aa101 = Airplane(
-      name: "AA101", at: Position(miles: 5, feet: 20_000),
-      via: tower)
-
-    let miles = aa101.position.miles
-    aa101.changePosition(to: Position(miles: 9, feet: 5_000))
-    let feet = aa101.position.feet
-
-    print("Found at \(miles) miles, \(feet) feet")
-    // snippet.end
-  }
-
-  static func oneLook() {
-    // snippet.one-look
-    let tower = AirplaneMediator()
-    let aa101 = Airplane(
-      name: "AA101", at: Position(miles: 5, feet: 20_000),
-      via: tower)
-
-    let position = aa101.position
-    aa101.changePosition(to: Position(miles: 9, feet: 5_000))
-    let (miles, feet) = (position.miles, position.feet)
-
-    print("Found at \(miles) miles, \(feet) feet")
+  static func uploads() {
+    // snippet.uploads
+    let file = Attachment(megabytes: 20)
+    let server = Server(limit: 50)
+    print("server takes it: \(server.accepts(file))")
+    print("button is shown: \(Composer().offers(file))")
     // snippet.end
   }
 }
