@@ -18,14 +18,12 @@ actor ActorAirplane {
   }
   // snippet.end
 
-  // snippet.move-first
   func moveAndAsk(to newPosition: Position) async -> Bool {
     position = newPosition
     let hasConflict = await mediator.hasConflict(
       for: self, at: newPosition)
     return hasConflict
   }
-  // snippet.end
 
   func isTooClose(to other: Position) -> Bool {
     position.miles == other.miles

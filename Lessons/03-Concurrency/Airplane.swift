@@ -22,11 +22,9 @@ class Airplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.position
   var position: Position {
     queue.sync { currentPosition }
   }
-  // snippet.end
 
   func changePosition(to newPosition: Position) {
     let hasConflict = move(to: newPosition)

@@ -13,13 +13,13 @@ class AirplaneMediator: Mediator, @unchecked Sendable {
       peers[ObjectIdentifier(peer)] = peer
     }
   }
+  // snippet.end
 
   func unregister(_ peer: any Peer) {
     queue.sync(flags: .barrier) {
       peers[ObjectIdentifier(peer)] = nil
     }
   }
-  // snippet.end
 
   // snippet.conflict
   func hasConflict(

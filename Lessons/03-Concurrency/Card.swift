@@ -2,7 +2,7 @@
 
 import Synchronization
 
-// snippet.card
+// snippet.engine
 /// Uploads notes. Any thread may save one, at any time.
 final class SyncEngine: Sendable {
   private let pending = Mutex<[String]>([])
@@ -18,13 +18,15 @@ final class SyncEngine: Sendable {
     for note in batch where !upload(note) { save(note) }
   }
 }
+// snippet.end
 
+// snippet.card
 func syncNotes() {
   let engine = SyncEngine()
-  for note in ["milk", "eggs"] { engine.save(note) }
+  engine.save("milk")
   engine.sync { note in
     engine.save("after \(note)")  // Saved during the upload.
-    return note == "milk"  // The upload of eggs fails.
+    return false  // The upload of milk fails.
   }
   engine.sync { note in
     print("second round: \(note)")

@@ -106,7 +106,6 @@ extension Scenes {
   }
 }
 
-// snippet.landing
 /// Lets a plane leave only while a question is being asked.
 final class LandingMediator: HoldingMediator,
   @unchecked Sendable
@@ -118,7 +117,6 @@ final class LandingMediator: HoldingMediator,
     super.unregister(peer)
   }
 }
-// snippet.end
 
 /// A plane that answers only while it leaves the tower.
 final class LandingAirplane: Airplane, @unchecked Sendable {

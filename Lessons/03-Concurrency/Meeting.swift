@@ -37,3 +37,38 @@ final class MeetingMediator: AirplaneMediator,
   }
 }
 // snippet.end
+
+/// A place where two tasks wait for each other, without
+/// blocking a thread.
+actor TaskMeeting {
+  private var first: CheckedContinuation<Void, Never>?
+
+  /// Returns once two tasks have called it.
+  func meet() async {
+    if let waiting = first {
+      first = nil
+      waiting.resume()
+    } else {
+      await withCheckedContinuation { first = $0 }
+    }
+  }
+}
+
+/// Asks no plane before two planes want to know, and gives no
+/// answer before it has one for each.
+struct MeetingActorMediator: AsyncMediator {
+  let tower: ActorMediator
+  private let meeting = TaskMeeting()
+
+  init(around tower: ActorMediator) { self.tower = tower }
+
+  func hasConflict(
+    for peer: ActorAirplane, at position: Position
+  ) async -> Bool {
+    await meeting.meet()
+    let hasConflict = await tower.hasConflict(
+      for: peer, at: position)
+    await meeting.meet()
+    return hasConflict
+  }
+}

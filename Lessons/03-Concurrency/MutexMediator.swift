@@ -11,15 +11,14 @@ final class MutexMediator: Mediator {
       peers[ObjectIdentifier(peer)] = peer
     }
   }
+  // snippet.end
 
   func unregister(_ peer: any Peer) {
     peers.withLock { peers in
       peers[ObjectIdentifier(peer)] = nil
     }
   }
-  // snippet.end
 
-  // snippet.conflict
   func hasConflict(
     for peer: any Peer, at position: Position
   ) -> Bool {
@@ -28,5 +27,4 @@ final class MutexMediator: Mediator {
     }
     return others.contains { $0.isTooClose(to: position) }
   }
-  // snippet.end
 }

@@ -18,7 +18,6 @@ func runInParallel(_ flights: [@Sendable () -> Void]) {
 }
 // snippet.end
 
-// snippet.block
 /// Blocks this thread until the task is done. Only for the edge
 /// of a program, never for code that tasks run.
 func blockUntilDone(
@@ -32,9 +31,7 @@ func blockUntilDone(
   }
   group.wait()
 }
-// snippet.end
 
-// snippet.counter
 /// A number that several threads may add to.
 final class Counter: @unchecked Sendable {
   private var value = 0
@@ -44,9 +41,7 @@ final class Counter: @unchecked Sendable {
 
   var total: Int { queue.sync { value } }
 }
-// snippet.end
 
-// snippet.transponder
 /// A peer that only counts the questions it's asked.
 final class Transponder: Peer {
   let name: String
@@ -62,4 +57,3 @@ final class Transponder: Peer {
     return false
   }
 }
-// snippet.end

@@ -6,11 +6,11 @@ final class UnprotectedMediator: Mediator, @unchecked Sendable {
   func register(_ peer: any Peer) {
     peers[ObjectIdentifier(peer)] = peer
   }
+  // snippet.end
 
   func unregister(_ peer: any Peer) {
     peers[ObjectIdentifier(peer)] = nil
   }
-  // snippet.end
 
   func hasConflict(
     for peer: any Peer, at position: Position

@@ -1,6 +1,6 @@
 // The incident in a shop.
 
-// snippet.card
+// snippet.shop
 final class Cart { var items: [String] = [] }
 
 final class Shop {
@@ -15,7 +15,9 @@ final class Shop {
     plugIn(cart.items)
   }
 }
+// snippet.end
 
+// snippet.card
 func shopForTea() {
   let shop = Shop()
   shop.add("tea")

@@ -177,24 +177,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func mixedFleetThrown() {
-    // snippet.mixed-fleet-thrown
-    let tower = CommandMediator()
-    let ba706 = Airplane(
-      name: "BA706",
-      at: Position(miles: 11, feet: 21_000), via: tower)
-    tower.register(Helicopter(name: "H1", fuel: 90))
-
-    let place = Position(miles: 8, feet: 10_000)
-    do throws(NotUnderstood) {
-      let hasConflict = try ba706.hasConflict(at: place)
-      print("BA706: \(hasConflict ? "wait" : "go ahead")")
-    } catch {
-      print("BA706: \(error.peer) couldn't answer, so wait")
-    }
-    // snippet.end
-  }
-
   static func lightDesk() {
     // snippet.light-desk
     let lights = RunwayLights()

@@ -11,7 +11,6 @@
       Scene("forgotten-link", Scenes.forgottenLink),
       Scene("ghost", Scenes.ghost),
       Scene("mixed-fleet", ending: .traps, Scenes.mixedFleet),
-      Scene("mixed-fleet-thrown", Scenes.mixedFleetThrown),
       Scene("mixed-fleet-cured", Scenes.mixedFleetCured),
       Scene("leaking-peer", Scenes.leakingPeer),
       Scene("ghost-updated", Scenes.ghostUpdated),
@@ -44,12 +43,11 @@
       "send(_:from:)": .request,
       "changePosition(to:)": .other, "land()": .other,
       "touchDown()": .other, "isReady()": .other,
-      "isTooClose(to:)": .question, "hasConflict(at:)": .other,
+      "isTooClose(to:)": .question,
     ],
     words: { value in
       switch value {
       case let position as Position: position.words
-      case is NotUnderstood: "not understood"
       case is Command, is TypedCommand<TypedAirplane>,
         is TypedCommand<Helicopter>:
         "command"

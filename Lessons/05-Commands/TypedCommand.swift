@@ -7,7 +7,6 @@ struct TypedCommand<Receiver: CommandPeer> {
 }
 // snippet.end
 
-// snippet.kind
 final class TypedMediator<Receiver: CommandPeer>: Sendable {
   private let peers =
     Mutex<[ObjectIdentifier: Receiver]>([:])
@@ -22,7 +21,6 @@ final class TypedMediator<Receiver: CommandPeer>: Sendable {
   ) -> [Bool] {
     others(than: sender).map { command.execute($0) }
   }
-  // snippet.end
 
   func unregister(_ peer: Receiver) {
     peers.withLock { $0[ObjectIdentifier(peer)] = nil }
