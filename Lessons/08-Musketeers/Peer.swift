@@ -7,7 +7,9 @@ final class Peer: Colleague {
     mediator.register(self)
   }
 
+  // snippet.receive
   func receive(_ message: String) {
     print("Peer \(name) received message: \(message)")
   }
+  // snippet.end
 }
