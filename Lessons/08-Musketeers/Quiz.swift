@@ -36,9 +36,7 @@
 
   package let quiz: QuizStaging = .init(
     perform: perform,
-    templates: [
-      QuizTemplate("company") { .company(&$0) },
-    ])
+    templates: [QuizTemplate("company") { .company(&$0) }])
 
   extension TemplateInstance {
     /// Musketeers join a mediator, some are let go or leave,
