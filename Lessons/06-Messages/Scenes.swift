@@ -61,6 +61,20 @@ enum Scenes {
     // snippet.end
   }
 
+  static func whoAnswers() {
+    // snippet.who-answers
+    let tower = MessageMediator()
+    _ = Airplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let qf12 = Airplane(
+      name: "QF12",
+      at: Position(miles: 14, feet: 22_000), via: tower)
+
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
+    // snippet.end
+  }
+
   static func ghost() {
     // snippet.ghost
     let tower = MessageMediator()

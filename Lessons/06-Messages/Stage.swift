@@ -9,6 +9,7 @@
       Scene("approach", Scenes.approach),
       Scene("three-planes", Scenes.threePlanes),
       Scene("forgotten-link", Scenes.forgottenLink),
+      Scene("who-answers", Scenes.whoAnswers),
       Scene("ghost", Scenes.ghost),
       Scene("mixed-fleet", Scenes.mixedFleet),
       Scene("typo", ending: .traps, Scenes.typo),

@@ -2,39 +2,48 @@
 
 import Foundation
 
-// snippet.card
-final class Library: Sendable {}
-struct Imported: NotificationCenter.MainActorMessage {
-  typealias Subject = Library
-  let count: Int
+// snippet.grid
+extension Notification.Name {
+  static let imported = Self("imported")
 }
 
-@MainActor final class PhotoGrid {
-  private var token: NotificationCenter.ObservationToken?
-  init(of library: Library, via center: NotificationCenter) {
+/// A screen full of photos.
+final class PhotoGrid {
+  private let token: any NSObjectProtocol
+
+  init(via center: NotificationCenter) {
     token = center.addObserver(
-      of: library, for: Imported.self
-    ) { [weak self] message in
-      self?.reload(adding: message.count)
-    }
-  }
-  private func reload(adding count: Int) {
-    print("grid: \(count) more photos")
+      forName: .imported, object: nil, queue: nil
+    ) { _ in print("a grid reloads") }
   }
 }
+// snippet.end
 
-@MainActor func openThreeTimes() {
-  let center = NotificationCenter(), library = Library()
-  for _ in 1...3 {
-    let grid = PhotoGrid(of: library, via: center)
-    center.post(Imported(count: 12), subject: library)
-    withExtendedLifetime(grid) {}  // Here the screen closes.
+// snippet.card
+/// A screen that takes its registration with it.
+final class TidyGrid {
+  private let center: NotificationCenter
+  private let token: any NSObjectProtocol
+
+  init(via center: NotificationCenter) {
+    self.center = center
+    token = center.addObserver(
+      forName: .imported, object: nil, queue: nil
+    ) { _ in print("a grid reloads") }
   }
+
+  deinit { center.removeObserver(token) }
 }
 // snippet.end
 
 extension Scenes {
   static func card() {
-    MainActor.assumeIsolated { openThreeTimes() }
+    let center = NotificationCenter()
+    for number in 1...3 {
+      let grid = TidyGrid(via: center)
+      print("import \(number)")
+      center.post(name: .imported, object: nil)
+      withExtendedLifetime(grid) {}
+    }
   }
 }

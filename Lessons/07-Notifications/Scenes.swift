@@ -43,20 +43,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func equalText() {
-    // snippet.equal-text
-    let center = NotificationCenter()
-    var peers = (1...3).map {
-      TextAsObjectPeer(name: "peer\($0)", via: center)
-    }
-    let peer3 = peers[2]
-    peers.append(
-      TextAsObjectPeer(
-        name: "peer4", via: center, onlyFrom: "Hello!"))
-    peer3.post("Hello!")
-    // snippet.end
-  }
-
   static func textAsObjectCured() {
     // snippet.text-as-object-cured
     let center = NotificationCenter()
@@ -96,18 +82,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func leaveItself() {
-    // snippet.leave-itself
-    peer2Leaves { SelfRemovingPeer(name: $0, via: $1) }
-    // snippet.end
-  }
-
-  static func leaveElsewhere() {
-    // snippet.leave-elsewhere
-    peer2Leaves { AbsentMindedPeer(name: $0, via: $1) }
-    // snippet.end
-  }
-
   static func typedToken() {
     MainActor.assumeIsolated {
       // snippet.typed-token
@@ -127,6 +101,18 @@ enum Scenes {
     }
   }
 
+  static func photos() {
+    // snippet.photos
+    let center = NotificationCenter()
+    for number in 1...3 {
+      let grid = PhotoGrid(via: center)
+      print("import \(number)")
+      center.post(name: .imported, object: nil)
+      withExtendedLifetime(grid) {}  // Here it's closed.
+    }
+    // snippet.end
+  }
+
   static func rollCall() {
     // snippet.roll-call
     let center = NotificationCenter()
@@ -143,18 +129,6 @@ enum Scenes {
     withExtendedLifetime(peers) {}
     // snippet.end
   }
-}
-
-/// As in stale-observer, with peers that leave in some way.
-private func peer2Leaves(
-  _ make: (String, NotificationCenter) -> NotificationPeer
-) {
-  let center = NotificationCenter()
-  var peers = (1...4).map { make("peer\($0)", center) }
-  let peer3 = peers[2]
-  peers.removeAll { $0.name == "peer2" }
-  peer3.post("Hello!")
-  withExtendedLifetime(peers) {}
 }
 
 /// Knows whether an object is still alive, without keeping

@@ -2,6 +2,7 @@
 struct Cadet: Colleague {
   let name: String
   private let mediator: any Mediator
+  // snippet.end
 
   init(name: String, via mediator: any Mediator) {
     self.name = name
@@ -13,7 +14,6 @@ struct Cadet: Colleague {
     print("\(name) sent: \(message)")
     mediator.send(message, from: self)
   }
-  // snippet.end
 
   func receive(_ message: String) {
     print("\(name) received: \(message)")

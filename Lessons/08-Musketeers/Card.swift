@@ -1,36 +1,31 @@
-// The incident in a list of downloads.
+// The incident in a podcast app.
 
-// snippet.card
-/// Tells every row on screen how far along a download is.
+// snippet.center
+/// Shows how far a download has come.
+protocol Display: AnyObject {
+  func show(_ percent: Int)
+}
+
+/// Tells all displays, and says how many there were.
 final class DownloadCenter {
-  private var rows = Roster<Row>(references: .weak)
-  func add(_ row: Row) { rows.add(row) }
+  private var displays = Roster<any Display>(
+    references: .weak)
+
+  func add(_ display: any Display) { displays.add(display) }
+
   func report(_ percent: Int) -> Int {
     var count = 0
-    rows.forEach { row in
-      row.show(percent)
+    displays.forEach {
+      $0.show(percent)
       count += 1
     }
     return count
   }
 }
-
-func showDownload() {
-  let center = DownloadCenter(), episode = Row("episode")
-  center.add(episode)
-  do {
-    let banner = Row("banner")
-    center.add(banner)
-    print("rows: \(center.report(40))")
-    withExtendedLifetime(banner) {}
-  }
-  print("rows: \(center.report(80))")
-  withExtendedLifetime(episode) {}
-}
 // snippet.end
 
-/// A row of a list, which comes and goes.
-final class Row {
+/// A line of a list, which comes and goes.
+final class Row: Display {
   private let name: String
 
   init(_ name: String) {
@@ -42,6 +37,29 @@ final class Row {
   }
 }
 
+// snippet.card
+/// What the player's screen keeps.
+final class PlayerModel: Display {
+  private let center: DownloadCenter
+
+  init(_ center: DownloadCenter) {
+    self.center = center
+    center.add(self)
+  }
+
+  func show(_ percent: Int) { print("player: \(percent)%") }
+}
+
+func openAndClose() {
+  let center = DownloadCenter()
+  var model: PlayerModel? = PlayerModel(center)
+  print("told: \(center.report(40))")
+  withExtendedLifetime(model) {}
+  model = nil  // Here the screen closes.
+  print("told: \(center.report(80))")
+}
+// snippet.end
+
 extension Scenes {
-  static func card() { showDownload() }
+  static func card() { openAndClose() }
 }

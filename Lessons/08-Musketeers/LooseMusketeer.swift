@@ -2,6 +2,7 @@
 final class LooseMusketeer: Colleague {
   let name: String
   private weak var mediator: (any Mediator)?
+  // snippet.end
 
   init(name: String, via mediator: any Mediator) {
     self.name = name
@@ -13,7 +14,6 @@ final class LooseMusketeer: Colleague {
     print("\(name) sent: \(message)")
     mediator?.send(message, from: self)
   }
-  // snippet.end
 
   func receive(_ message: String) {
     print("\(name) received: \(message)")

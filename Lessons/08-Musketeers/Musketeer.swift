@@ -2,6 +2,7 @@
 final class Musketeer: Colleague {
   let name: String
   private let mediator: any Mediator
+  // snippet.end
 
   init(name: String, via mediator: any Mediator) {
     self.name = name
@@ -13,7 +14,6 @@ final class Musketeer: Colleague {
     print("\(name) sent: \(message)")
     mediator.send(message, from: self)
   }
-  // snippet.end
 
   // snippet.receive
   func receive(_ message: String) {

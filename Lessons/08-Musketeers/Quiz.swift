@@ -10,7 +10,6 @@
     let mediator = MusketeerMediator(
       references: isWeak ? .weak : .strong)
     var musketeers: [String: Musketeer] = [:]
-    var polite: [String: PoliteMusketeer] = [:]
     var cadets: [String: Cadet] = [:]
     for line in script.dropFirst() where line.count > 1 {
       let name = line[1]
@@ -18,10 +17,6 @@
       case ("join", nil):
         musketeers[name] = Musketeer(
           name: name, via: mediator)
-      case ("join", "polite"):
-        polite[name] = PoliteMusketeer(
-          name: name, via: mediator
-        ) { $0 != "And yours!" }
       case ("join", "cadet"):
         cadets[name] = Cadet(name: name, via: mediator)
       case ("leave", nil):
@@ -30,24 +25,18 @@
         }
       case ("release", nil):
         musketeers[name] = nil
-        polite[name] = nil
       case ("send", let text?):
         musketeers[name]?.send(text)
-        polite[name]?.send(text)
         cadets[name]?.send(text)
       default: fatalError("nobody performs \(line)")
       }
     }
-    withExtendedLifetime((musketeers, polite, cadets)) {}
+    withExtendedLifetime((musketeers, cadets)) {}
   }
 
   package let quiz: QuizStaging = .init(
     perform: perform,
-    templates: [
-      QuizTemplate("company") { .company(&$0) },
-      QuizTemplate("cadets") { .cadets(&$0) },
-      QuizTemplate("toasts") { .toasts(&$0) },
-    ])
+    templates: [QuizTemplate("company") { .company(&$0) }])
 
   extension TemplateInstance {
     /// Musketeers join a mediator, some are let go or leave,
@@ -105,79 +94,6 @@
           "nobody-goes": script(weakly: isWeak, order, []),
           "last-come-first": script(
             weakly: isWeak, order.reversed(), farewells),
-        ])
-    }
-
-    /// There's a struct among objects. It sends, and so does
-    /// one of the objects.
-    fileprivate static func cadets(
-      _ generator: inout SplitMix64
-    ) -> Self {
-      let names = generator.musketeers(3)
-      let (cadet, other) = (names[0], names[1])
-      var order = names
-      generator.shuffle(&order)
-      let isWeak = generator.number(below: 2) == 0
-      var speeches = [
-        "send \(cadet) \(generator.word())",
-        "send \(other) \(generator.word())",
-      ]
-      generator.shuffle(&speeches)
-      func script(
-        weakly isWeak: Bool, _ order: [String],
-        asCadet isCadet: Bool = true
-      ) -> Code {
-        .script(
-          [hold(weakly: isWeak)]
-            + order.map {
-              "join \($0)"
-                + ($0 == cadet && isCadet ? " as a cadet" : "")
-            } + speeches)
-      }
-      return TemplateInstance(
-        code: script(weakly: isWeak, order),
-        roles: ["cadet": cadet, "other": other],
-        names: order,
-        believed: [
-          "objects": script(
-            weakly: isWeak, order, asCadet: false),
-          "held-the-other-way": script(weakly: !isWeak, order),
-          "last-come-first": script(
-            weakly: isWeak, order.reversed()),
-        ])
-    }
-
-    /// One sends a toast to others, who answer anything that
-    /// isn't an answer.
-    fileprivate static func toasts(
-      _ generator: inout SplitMix64
-    ) -> Self {
-      let isWeak = generator.number(below: 2) == 0
-      // Eight lines at most.
-      let names = generator.musketeers(
-        4 + generator.number(below: 2))
-      let (sender, released) = (names[0], names[1])
-      var order = names
-      generator.shuffle(&order)
-      func script(
-        weakly isWeak: Bool, answering: String = " as polite"
-      ) -> Code {
-        .script(
-          [hold(weakly: isWeak)]
-            + order.map { "join \($0)\(answering)" }
-            + ["release \(released)", "send \(sender) Cheers!"])
-      }
-      return TemplateInstance(
-        code: script(weakly: isWeak),
-        roles: [
-          "sender": sender, "released": released,
-          "present": "\(names.count - (isWeak ? 1 : 0))",
-        ],
-        names: order,
-        believed: [
-          "held-the-other-way": script(weakly: !isWeak),
-          "nobody-answers": script(
-            weakly: isWeak, answering: ""),
         ])
     }
 

@@ -1,4 +1,9 @@
 // snippet.roster
+/// How a roster refers to its members.
+enum References {
+  case strong, weak
+}
+
 /// Knows who's there, in the order in which they joined.
 struct Roster<Member> {
   private let references: References
@@ -27,14 +32,9 @@ struct Roster<Member> {
 }
 // snippet.end
 
-// snippet.entry
-/// How a roster refers to its members.
-enum References {
-  case strong, weak
-}
-
 /// A member's place in the roster.
 struct Entry<Member> {
+  // snippet.entry
   private let strong: Member?
   private weak var object: AnyObject?
 

@@ -15,6 +15,17 @@ enum Scenes {
     // snippet.end
   }
 
+  static func hello() {
+    // snippet.hello
+    let mediator = MusketeerMediator(references: .strong)
+    let peers = (1...4).map {
+      Peer(name: "peer\($0)", via: mediator)
+    }
+    let peer3 = peers[2]
+    mediator.send("Hello!", from: peer3)
+    // snippet.end
+  }
+
   static func charge() {
     // snippet.charge
     let mediator = MusketeerMediator(references: .strong)
@@ -53,31 +64,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func lastUse() {
-    // snippet.last-use
-    let mediator = MusketeerMediator(references: .weak)
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-
-    athos.send("One for all...!")
-    _ = consume athos
-    porthos.send("and all for one...!")
-    withExtendedLifetime(porthos) {}
-    // snippet.end
-  }
-
-  static func lastUseCured() {
-    // snippet.last-use-cured
-    let mediator = MusketeerMediator(references: .weak)
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-
-    athos.send("One for all...!")
-    porthos.send("and all for one...!")
-    withExtendedLifetime((athos, porthos)) {}
-    // snippet.end
-  }
-
   static func farewell() {
     // snippet.farewell
     var witnesses: [Witness] = []
@@ -108,30 +94,6 @@ enum Scenes {
       let athos = Musketeer(name: "Athos", via: mediator)
       let porthos = Musketeer(name: "Porthos", via: mediator)
       let aramis = Musketeer(name: "Aramis", via: mediator)
-
-      athos.send("One for all...!")
-      mediator.unregister(aramis)
-      witnesses = [
-        Witness(of: athos, named: "Athos"),
-        Witness(of: porthos, named: "Porthos"),
-        Witness(of: aramis, named: "Aramis"),
-        Witness(of: mediator, named: "mediator"),
-      ]
-    }
-    print("Still alive: \(witnesses.survivors)")
-    // snippet.end
-  }
-
-  static func farewellLoose() {
-    // snippet.farewell-loose
-    var witnesses: [Witness] = []
-    do {
-      let mediator = MusketeerMediator(references: .strong)
-      let athos = LooseMusketeer(name: "Athos", via: mediator)
-      let porthos = LooseMusketeer(
-        name: "Porthos", via: mediator)
-      let aramis = LooseMusketeer(
-        name: "Aramis", via: mediator)
 
       athos.send("One for all...!")
       mediator.unregister(aramis)
@@ -289,6 +251,17 @@ enum Scenes {
     let aramis = Musketeer(name: "Aramis", via: mediator)
     scribe.brief(aramis)
     withExtendedLifetime((athos, porthos, aramis)) {}
+    // snippet.end
+  }
+
+  static func downloads() {
+    // snippet.downloads
+    let center = DownloadCenter()
+    let episode = Row("episode")
+    center.add(episode)
+    center.add(Row("banner"))
+    print("told: \(center.report(40))")
+    withExtendedLifetime(episode) {}
     // snippet.end
   }
 }
