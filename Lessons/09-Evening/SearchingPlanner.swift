@@ -34,11 +34,7 @@ actor SearchingPlanner {
       }
     }
   }
-}
-// snippet.end
 
-// snippet.stop
-extension SearchingPlanner {
   func stop() {
     for search in searches.values { search.cancel() }
   }
