@@ -34,9 +34,5 @@ actor SearchingPlanner {
       }
     }
   }
-
-  func stop() {
-    for search in searches.values { search.cancel() }
-  }
 }
 // snippet.end
