@@ -6,12 +6,6 @@ struct Outage: Error {}
 final class Directory {
   typealias Reply = (Result<[Place], Outage>) -> Void
 
-  private struct Inquiry {
-    let part: Part
-    let places: [Place]
-    let reply: Reply
-  }
-
   private var inquiries: [Inquiry] = []
   private(set) var asked = 0
 
@@ -27,12 +21,13 @@ final class Directory {
   }
   // snippet.end
 
-  // snippet.answers
-  var pending: Int { inquiries.count }
-
-  func isAsked(_ part: Part) -> Bool {
-    inquiries.contains { $0.part == part }
+  private struct Inquiry {
+    let part: Part
+    let places: [Place]
+    let reply: Reply
   }
+
+  var pending: Int { inquiries.count }
 
   /// Answers the oldest inquiry about a part.
   func answer(_ part: Part) {
@@ -49,6 +44,15 @@ final class Directory {
     while pending > 0 { answer(at: 0) }
   }
 
+  /// Answers all inquiries that are open, in this order.
+  func answerAll(in order: [Int]) {
+    let open = inquiries
+    inquiries = []
+    for index in order {
+      open[index].reply(.success(open[index].places))
+    }
+  }
+
   func answer(at index: Int) {
     let inquiry = inquiries.remove(at: index)
     inquiry.reply(.success(inquiry.places))
@@ -59,5 +63,4 @@ final class Directory {
     guard let index else { return }
     inquiries.remove(at: index).reply(.failure(Outage()))
   }
-  // snippet.end
 }

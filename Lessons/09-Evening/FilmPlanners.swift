@@ -16,24 +16,8 @@ actor AskingPlanner {
 // snippet.end
 
 // snippet.joining
-/// Searches once, and remembers that it does.
+/// Searches once for all callers, again after a failure.
 actor JoiningPlanner {
-  private let search: Search
-  private var tasks: [Part: Task<[Place], any Error>] = [:]
-
-  init(search: @escaping Search) { self.search = search }
-
-  func offers(of part: Part) async throws -> [Place] {
-    let task = tasks[part] ?? Task { try await search(part) }
-    tasks[part] = task
-    return try await task.value
-  }
-}
-// snippet.end
-
-// snippet.forgiving
-/// Searches once, or again after a failure.
-actor ForgivingPlanner {
   private let search: Search
   private var tasks: [Part: Task<[Place], any Error>] = [:]
 

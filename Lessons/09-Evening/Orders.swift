@@ -7,35 +7,28 @@ func orders(of numbers: [Int]) -> [[Int]] {
     }
   }
 }
-
-/// Plans an evening on which four answers come in this order.
-///
-/// - Returns: How far apart its places are, in houses.
+/// How far apart an evening's places are, in houses, if four
+/// answers come in this order.
 func spread(
   answering order: [Int],
-  makeScout: (Part, Directory, any Planning) -> Scout
+  makeScout: (Part, Directory, any Planning) -> any Scouting
 ) -> Int {
   let directory = Directory()
   let planner = Planner()
   let scouts = Part.allCases.map {
     makeScout($0, directory, planner)
   }
+  // snippet.evening
   planner.begin(at: 40)
   directory.answer(.table)
   scouts[0].choose(2)
-
-  var open = [0, 1, 2, 3]
-  for number in order {
-    guard let index = open.firstIndex(of: number) else {
-      preconditionFailure("\(number) isn't open")
-    }
-    open.remove(at: index)
-    directory.answer(at: index)
-  }
+  directory.answerAll(in: order)
   scouts[1].choose(0)
   directory.answerAll()
   scouts[2].choose(0)
-  let houses = planner.scouts.compactMap(\.chosen?.house)
+  // snippet.end
   withExtendedLifetime(planner) {}
+
+  let houses = scouts.compactMap(\.chosen?.house)
   return (houses.max() ?? 0) - (houses.min() ?? 0)
 }

@@ -1,81 +1,83 @@
 // snippet.planner
 /// Tells the scouts of every choice, and prints the evening.
-class Planner: Planning {
-  private(set) var scouts: [Scout] = []
-  private var center = 0
+final class Planner: Planning {
+  private(set) var scouts: [any Scouting] = []
   private let onFailure: FailurePolicy
+  private var home: Int?
+  private var lastChoice: Place?
+  private var isDone = false
+
+  /// Called again whenever the user has moved.
+  func begin(at house: Int) {
+    home = house
+    guard lastChoice == nil else { return }
+    for scout in scouts { searchAgain(scout) }
+  }
+
+  func searchAgain(_ scout: any Scouting) {
+    guard let center = lastChoice?.house ?? home
+    else { return }
+    scout.search(near: center, atMost: left)
+  }
+  // snippet.end
 
   init(onFailure: FailurePolicy = .tell) {
     self.onFailure = onFailure
   }
 
-  func add(_ scout: Scout) {
+  func add(_ scout: any Scouting) {
     scouts.append(scout)
   }
 
-  func begin(at house: Int) {
-    center = house
-    for scout in scouts {
-      scout.search(near: house, atMost: scouts.count)
-    }
-  }
-  // snippet.end
-
   // snippet.reports
-  func scout(_ scout: Scout, found places: [Place]) {
+  func scout(_ scout: any Scouting, found places: [Place]) {
     print("\(scout.part): \(places.names)")
   }
 
-  func scout(_ scout: Scout, chose place: Place) {
+  func scout(_ scout: any Scouting, chose place: Place) {
     print("chosen: \(place.name)")
-    center = place.house
+    lastChoice = place
     tell(of: place, by: scout)
     finishIfComplete()
   }
-  // snippet.end
 
-  // snippet.tell
-  func tell(of place: Place, by scout: Scout) {
+  func tell(of place: Place, by scout: any Scouting) {
     for other in scouts where other !== scout {
       other.hear(of: place, chosenBy: scout, left: left)
     }
   }
-  // snippet.end
 
-  // snippet.left
   var left: Int { scouts.count { $0.chosen == nil } }
   // snippet.end
 
-  // snippet.finish
-  var isComplete: Bool { left == 0 }
+  // snippet.failures
+  func scout(_ scout: any Scouting, failedWith error: Outage) {
+    guard scout.chosen == nil else { return }
+    onFailure.handle(scout, self)
+  }
 
+  func goWithout(_ scout: any Scouting) {
+    scouts.removeAll { $0 === scout }
+    finishIfComplete()
+  }
+  // snippet.end
+
+  // snippet.finish
   func finishIfComplete() {
-    guard isComplete else { return }
+    guard left == 0, !isDone else { return }
+    isDone = true
     let places = scouts.compactMap(\.chosen)
     print("evening: \(places.names)")
   }
   // snippet.end
 
-  // snippet.clear
-  func clear() {
+  // snippet.reset
+  func reset() {
     print("Cleared")
+    lastChoice = nil
+    isDone = false
     for scout in scouts { scout.clear() }
-  }
-  // snippet.end
-
-  // snippet.failures
-  func scout(_ scout: Scout, failedWith error: Outage) {
-    guard scout.chosen == nil else { return }
-    onFailure.handle(scout, self)
-  }
-
-  func searchAgain(_ scout: Scout) {
-    scout.search(near: center, atMost: left)
-  }
-
-  func goWithout(_ scout: Scout) {
-    scouts.removeAll { $0 === scout }
-    finishIfComplete()
+    for scout in scouts { searchAgain(scout) }
   }
   // snippet.end
 }

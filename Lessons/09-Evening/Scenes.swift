@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 enum Scenes {
   static func acrossTown() {
     // snippet.across-town
@@ -62,102 +65,6 @@ enum Scenes {
     directory.answerAll()
     film.choose(0)
     print("asked: \(directory.asked)")
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func cleared() {
-    // snippet.cleared
-    let directory = Directory()
-    let planner = Planner()
-    _ = Scout(for: .table, in: directory, via: planner)
-    _ = Scout(for: .drink, in: directory, via: planner)
-    _ = Scout(for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answer(.table)
-    planner.clear()
-    directory.answerAll()
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func clearedCured() {
-    // snippet.cleared-cured
-    let directory = Directory()
-    let planner = Planner()
-    _ = CarefulScout(for: .table, in: directory, via: planner)
-    _ = CarefulScout(for: .drink, in: directory, via: planner)
-    _ = CarefulScout(for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answer(.table)
-    planner.clear()
-    directory.answerAll()
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func dormant() {
-    // snippet.dormant
-    let directory = Directory()
-    let planner = ForgetfulPlanner()
-    let table = Scout(for: .table, in: directory, via: planner)
-    let drink = Scout(for: .drink, in: directory, via: planner)
-    let film = Scout(for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answerAll()
-    table.choose(2)
-    directory.answerAll()
-    drink.choose(0)
-    directory.answerAll()
-    film.choose(0)
-    print("asked: \(directory.asked)")
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func awake() {
-    // snippet.awake
-    let directory = Directory()
-    let planner = ForgetfulPlanner()
-    let table = ChoosyScout(
-      for: .table, in: directory, via: planner)
-    let drink = ChoosyScout(
-      for: .drink, in: directory, via: planner)
-    let film = ChoosyScout(
-      for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answerAll()
-    table.choose(2)
-    directory.answerAll()
-    drink.choose(0)
-    directory.answerAll()
-    film.choose(0)
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func awakeCured() {
-    // snippet.awake-cured
-    let directory = Directory()
-    let planner = Planner()
-    let table = ChoosyScout(
-      for: .table, in: directory, via: planner)
-    let drink = ChoosyScout(
-      for: .drink, in: directory, via: planner)
-    let film = ChoosyScout(
-      for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answerAll()
-    table.choose(2)
-    directory.answerAll()
-    drink.choose(0)
-    directory.answerAll()
-    film.choose(0)
     withExtendedLifetime(planner) {}
     // snippet.end
   }
@@ -248,71 +155,10 @@ enum Scenes {
     // snippet.end
   }
 
-  static func drift() {
-    // snippet.drift
+  static func anotherTable() {
+    // snippet.another-table
     let directory = Directory()
     let planner = Planner()
-    let table = DriftingScout(
-      for: .table, in: directory, via: planner)
-    _ = DriftingScout(for: .drink, in: directory, via: planner)
-    _ = DriftingScout(for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answerAll()
-    table.choose(0)
-    directory.answerAll()
-    table.choose(1)
-    directory.answerAll()
-    table.choose(2)
-    directory.answerAll()
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func driftCured() {
-    // snippet.drift-cured
-    let directory = Directory()
-    let planner = Planner()
-    let table = Scout(for: .table, in: directory, via: planner)
-    _ = Scout(for: .drink, in: directory, via: planner)
-    _ = Scout(for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answerAll()
-    table.choose(0)
-    directory.answerAll()
-    table.choose(1)
-    directory.answerAll()
-    table.choose(2)
-    directory.answerAll()
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func changedMind() {
-    // snippet.changed-mind
-    let directory = Directory()
-    let planner = Planner()
-    let table = Scout(for: .table, in: directory, via: planner)
-    let drink = Scout(for: .drink, in: directory, via: planner)
-    let film = Scout(for: .film, in: directory, via: planner)
-
-    planner.begin(at: 40)
-    directory.answerAll()
-    table.choose(0)
-    directory.answerAll()
-    drink.choose(0)
-    directory.answerAll()
-    film.choose(0)
-    table.choose(1)
-    withExtendedLifetime(planner) {}
-    // snippet.end
-  }
-
-  static func changedMindCured() {
-    // snippet.changed-mind-cured
-    let directory = Directory()
-    let planner = OncePlanner()
     let table = Scout(for: .table, in: directory, via: planner)
     let drink = Scout(for: .drink, in: directory, via: planner)
     let film = Scout(for: .film, in: directory, via: planner)
@@ -331,57 +177,6 @@ enum Scenes {
 
   static func closed() {
     // snippet.closed
-    let directory = Directory()
-    var witnesses: [Witness] = []
-    do {
-      let planner = Planner()
-      let table = KeepingScout(
-        for: .table, in: directory, via: planner)
-      let drink = KeepingScout(
-        for: .drink, in: directory, via: planner)
-      let film = KeepingScout(
-        for: .film, in: directory, via: planner)
-
-      planner.begin(at: 40)
-      witnesses = [
-        Witness(of: planner, named: "planner"),
-        Witness(of: table, named: "table"),
-        Witness(of: drink, named: "drink"),
-        Witness(of: film, named: "film"),
-      ]
-    }
-    print("Still alive: \(witnesses.survivors)")
-    // snippet.end
-  }
-
-  static func closedLate() {
-    // snippet.closed-late
-    let directory = Directory()
-    var witnesses: [Witness] = []
-    do {
-      let planner = Planner()
-      let table = KeepingScout(
-        for: .table, in: directory, via: planner)
-      let drink = KeepingScout(
-        for: .drink, in: directory, via: planner)
-      let film = KeepingScout(
-        for: .film, in: directory, via: planner)
-
-      planner.begin(at: 40)
-      witnesses = [
-        Witness(of: planner, named: "planner"),
-        Witness(of: table, named: "table"),
-        Witness(of: drink, named: "drink"),
-        Witness(of: film, named: "film"),
-      ]
-    }
-    print("Still alive: \(witnesses.survivors)")
-    directory.answerAll()
-    // snippet.end
-  }
-
-  static func closedCured() {
-    // snippet.closed-cured
     let directory = Directory()
     var witnesses: [Witness] = []
     do {
@@ -405,202 +200,89 @@ enum Scenes {
     // snippet.end
   }
 
-  static func closedTrusting() {
-    // snippet.closed-trusting
+  static func reset() {
+    // snippet.reset
     let directory = Directory()
-    var witnesses: [Witness] = []
-    do {
-      let planner = Planner()
-      let table = TrustingScout(
-        for: .table, in: directory, via: planner)
-      let drink = TrustingScout(
-        for: .drink, in: directory, via: planner)
-      let film = TrustingScout(
-        for: .film, in: directory, via: planner)
+    let planner = Planner()
+    let table = Scout(for: .table, in: directory, via: planner)
+    _ = Scout(for: .drink, in: directory, via: planner)
+    _ = Scout(for: .film, in: directory, via: planner)
 
-      planner.begin(at: 40)
-      witnesses = [
-        Witness(of: planner, named: "planner"),
-        Witness(of: table, named: "table"),
-        Witness(of: drink, named: "drink"),
-        Witness(of: film, named: "film"),
-      ]
-    }
-    print("Still alive: \(witnesses.survivors)")
+    planner.begin(at: 40)
     directory.answerAll()
+    table.choose(2)
+    planner.reset()
+    directory.answerNewest(.drink)
+    directory.answer(.drink)
+    withExtendedLifetime(planner) {}
     // snippet.end
   }
 
-  static func policyGoWithout() {
-    // snippet.policy-go-without
-    planEvening(.goWithout, failures: 1)
-    planEvening(.goWithout, failures: 4)
+  static func resetCured() {
+    // snippet.reset-cured
+    let directory = Directory()
+    let planner = Planner()
+    let table = CarefulScout(
+      for: .table, in: directory, via: planner)
+    _ = CarefulScout(for: .drink, in: directory, via: planner)
+    _ = CarefulScout(for: .film, in: directory, via: planner)
+
+    planner.begin(at: 40)
+    directory.answerAll()
+    table.choose(2)
+    planner.reset()
+    directory.answerNewest(.drink)
+    directory.answer(.drink)
+    withExtendedLifetime(planner) {}
     // snippet.end
   }
 
-  static func policyInsist() {
-    // snippet.policy-insist
-    planEvening(.insist, failures: 1)
-    planEvening(.insist, failures: 4)
-    // snippet.end
-  }
-
-  static func policyOnceMore() {
-    // snippet.policy-once-more
-    planEvening(.onceMore, failures: 1)
-    planEvening(.onceMore, failures: 4)
-    // snippet.end
-  }
-
-  static func oneByOne() {
-    // snippet.one-by-one
-    let directory = AsyncDirectory()
-    let planner = OneByOne { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
+  static func inTurn() {
+    // snippet.in-turn
+    let service = Service()
+    let planner = OneByOne(search: service.find)
     blockUntilDone {
       async let offers = planner.offers()
       for part in Part.allCases {
-        await directory.untilOpen(1)
-        directory.answer(part)
+        await service.untilOpen(1)
+        print("open: \(service.open)")
+        service.answer(part)
       }
       try? await offers.show()
-      print("open at once: \(directory.mostOpen)")
     }
     // snippet.end
   }
 
-  static func atOnce() {
-    // snippet.at-once
-    let directory = AsyncDirectory()
-    let planner = AtOnce { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
+  static func together() {
+    // snippet.together
+    let service = Service()
+    let planner = AtOnce(search: service.find)
     blockUntilDone {
       async let offers = planner.offers()
-      await directory.untilOpen(3)
+      await service.untilOpen(3)
+      print("open: \(service.open)")
       for part in [Part.film, .drink, .table] {
-        directory.answer(part)
+        service.answer(part)
       }
       try? await offers.show()
-      print("open at once: \(directory.mostOpen)")
     }
     // snippet.end
   }
 
-  static func groupFails() {
-    // snippet.group-fails
-    let directory = AsyncDirectory()
-    let planner = AtOnce { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
+  static func noFilm() {
+    // snippet.no-film
+    let service = Service()
+    let planner = AtOnce(search: service.find)
     blockUntilDone {
       async let offers = planner.offers()
-      await directory.untilOpen(3)
-      directory.fail(.film)
+      await service.untilOpen(3)
+      service.fail(.film)
+      service.answer(.table)
+      service.answer(.drink)
       do {
         try await offers.show()
       } catch {
         print("no evening")
-      }
-      print("given up: \(directory.givenUp)")
-    }
-    // snippet.end
-  }
-
-  static func groupTells() {
-    // snippet.group-tells
-    let directory = AsyncDirectory()
-    let planner = WhatThereIs { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
-    blockUntilDone {
-      async let offers = planner.offers()
-      await directory.untilOpen(3)
-      directory.fail(.film)
-      directory.answer(.table)
-      directory.answer(.drink)
-      await offers.show()
-      print("given up: \(directory.givenUp)")
-    }
-    // snippet.end
-  }
-
-  static func late() {
-    // snippet.late
-    let directory = AsyncDirectory()
-    let (bell, ringer) = AsyncStream.makeStream(of: Void.self)
-    let planner = UntilTheBell { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
-    blockUntilDone {
-      async let places = planner.offers(
-        of: .drink, until: bell)
-      await directory.untilOpen(1)
-      ringer.yield()
-      let found = try? await places
-      print("drink: \(found?.names ?? "nothing by nine")")
-      print("given up: \(directory.givenUp)")
-    }
-    // snippet.end
-  }
-
-  static func inTime() {
-    // snippet.in-time
-    let directory = AsyncDirectory()
-    let (bell, ringer) = AsyncStream.makeStream(of: Void.self)
-    let planner = UntilTheBell { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
-    blockUntilDone {
-      async let places = planner.offers(
-        of: .drink, until: bell)
-      await directory.untilOpen(1)
-      directory.answer(.drink)
-      let found = try? await places
-      print("drink: \(found?.names ?? "nothing by nine")")
-      print("given up: \(directory.givenUp)")
-      ringer.yield()
-    }
-    // snippet.end
-  }
-
-  static func cancelled() {
-    // snippet.cancelled
-    let directory = AsyncDirectory()
-    let planner = AtOnce { part in
-      try await directory.findRegardless(
-        part, near: 40, atMost: 3)
-    }
-    blockUntilDone {
-      let search = Task { try await planner.offers() }
-      await directory.untilOpen(3)
-      search.cancel()
-      print("cancelled")
-      do {
-        try await search.value.show()
-      } catch {
-        print("the search has ended: \(type(of: error))")
-      }
-    }
-    // snippet.end
-  }
-
-  static func cancelledCured() {
-    // snippet.cancelled-cured
-    let directory = AsyncDirectory()
-    let planner = AtOnce { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
-    blockUntilDone {
-      let search = Task { try await planner.offers() }
-      await directory.untilOpen(3)
-      search.cancel()
-      print("cancelled")
-      do {
-        try await search.value.show()
-      } catch {
-        print("the search has ended: \(type(of: error))")
       }
     }
     // snippet.end
@@ -608,147 +290,97 @@ enum Scenes {
 
   static func replaced() {
     // snippet.replaced
-    let directory = AsyncDirectory()
+    let service = Service()
     let planner = SearchingPlanner { part, house in
-      try await directory.findRegardless(
-        part, near: house, atMost: 3)
+      try await service.findRegardless(part, near: house)
     }
     blockUntilDone {
       await planner.look(for: Part.allCases, near: 40)
-      await directory.untilOpen(3)
-      directory.answer(.table)
+      await service.untilOpen(3)
+      service.answer(.table)
       await planner.searches[.table]?.value
       let outdated = await planner.searches
+
       await planner.choose("Copper", for: .table)
-      await directory.untilOpen(4)
-      directory.answerNewest(.drink)
-      directory.answerNewest(.film)
+      await service.untilOpen(4)
+      service.answerNewest(.drink)
+      service.answerNewest(.film)
       await planner.searches.values.waitForAll()
-      directory.answerAll()
+      service.answer(.drink)
+      service.answer(.film)
       await outdated.values.waitForAll()
       await planner.offers.show()
-
-      await planner.choose("Fig", for: .drink)
-      await directory.untilOpen(1)
-      directory.answer(.film)
-      await planner.searches[.film]?.value
-      await planner.choose("Iris", for: .film)
-    }
-    // snippet.end
-  }
-
-  static func stopped() {
-    // snippet.stopped
-    let directory = AsyncDirectory()
-    let planner = SearchingPlanner { part, house in
-      try await directory.find(part, near: house, atMost: 3)
-    }
-    blockUntilDone {
-      await planner.look(for: Part.allCases, near: 40)
-      await directory.untilOpen(3)
-      directory.answer(.table)
-      await planner.searches[.table]?.value
-      await planner.stop()
-      await planner.searches.values.waitForAll()
-      print("given up: \(directory.givenUp)")
     }
     // snippet.end
   }
 
   static func twice() {
     // snippet.twice
-    let directory = AsyncDirectory()
-    let planner = AskingPlanner { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
+    let service = Service()
+    let planner = AskingPlanner(search: service.find)
     blockUntilDone {
       async let first = planner.offers(of: .film)
       async let second = planner.offers(of: .film)
-      await directory.untilOpen(2)
-      directory.answer(.film)
-      directory.answer(.film)
+      await service.untilOpen(2)
+      service.answer(.film)
+      service.answer(.film)
       let answers = (try? await [first, second]) ?? []
       print(
-        "answers: \(answers.count), asked: \(directory.asked)")
+        "answers: \(answers.count), asked: \(service.asked)")
     }
     // snippet.end
   }
 
   static func twiceCured() {
     // snippet.twice-cured
-    let directory = AsyncDirectory()
-    let planner = JoiningPlanner { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
+    let service = Service()
+    let planner = JoiningPlanner(search: service.find)
     blockUntilDone {
       async let first = planner.offers(of: .film)
       async let second = planner.offers(of: .film)
-      await directory.untilOpen(1)
-      directory.answer(.film)
+      await service.untilOpen(1)
+      service.answer(.film)
       let answers = (try? await [first, second]) ?? []
       print(
-        "answers: \(answers.count), asked: \(directory.asked)")
-    }
-    // snippet.end
-  }
-
-  static func remembered() {
-    // snippet.remembered
-    let directory = AsyncDirectory()
-    let planner = JoiningPlanner { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
-    blockUntilDone {
-      async let first = try? planner.offers(of: .film)
-      await directory.untilOpen(1)
-      directory.fail(.film)
-      print("film: \(await first?.names ?? "no answer")")
-
-      let second = try? await planner.offers(of: .film)
-      print("film: \(second?.names ?? "no answer")")
-      print("asked: \(directory.asked)")
+        "answers: \(answers.count), asked: \(service.asked)")
     }
     // snippet.end
   }
 
   static func rememberedCured() {
     // snippet.remembered-cured
-    let directory = AsyncDirectory()
-    let planner = ForgivingPlanner { part in
-      try await directory.find(part, near: 40, atMost: 3)
-    }
+    let service = Service()
+    let planner = JoiningPlanner(search: service.find)
     blockUntilDone {
       async let first = try? planner.offers(of: .film)
-      await directory.untilOpen(1)
-      directory.fail(.film)
+      await service.untilOpen(1)
+      service.fail(.film)
       print("film: \(await first?.names ?? "no answer")")
 
       async let second = try? planner.offers(of: .film)
-      await directory.untilOpen(1)
-      directory.answer(.film)
+      await service.untilOpen(1)
+      service.answer(.film)
       print("film: \(await second?.names ?? "no answer")")
-      print("asked: \(directory.asked)")
+      print("asked: \(service.asked)")
     }
     // snippet.end
   }
 
-  static func answeredTwice() {
-    // snippet.answered-twice
-    let service = OldService(calls: 2)
-    blockUntilDone {
-      let places = try? await service.find(.film)
-      print("film: \(places?.names ?? "no answer")")
+  static func card() {
+    // snippet.card
+    var answers: [() -> Void] = []
+    let planner = TripPlanner { city, reply in
+      let hotels = ["Rome": ["Forum"], "Oslo": ["Fjord"]]
+      answers.append { reply(hotels[city]) }
     }
-    // snippet.end
-  }
-
-  static func neverAnswered() {
-    // snippet.never-answered
-    let service = OldService(calls: 0)
-    blockUntilDone {
-      let places = try? await service.find(.film)
-      print("film: \(places?.names ?? "no answer")")
-    }
+    planner.choose(flightTo: "Oslo")
+    planner.choose(flightTo: "Rome")
+    // The second answer overtakes the first.
+    while let answer = answers.popLast() { answer() }
+    planner.choose(flightTo: "Atlantis")
+    while let answer = answers.popLast() { answer() }
+    planner.book()
+    planner.choose(flightTo: "Oslo")
     // snippet.end
   }
 }
@@ -771,4 +403,138 @@ extension [Witness] {
     return names.isEmpty
       ? "nobody" : names.joined(separator: ", ")
   }
+}
+
+extension Offers {
+  func show() {
+    for part in Part.allCases {
+      print("\(part): \(self[part]?.names ?? "no answer")")
+    }
+  }
+}
+
+extension Collection<Task<Void, Never>> {
+  /// Waits until these tasks have ended.
+  func waitForAll() async {
+    for task in self { await task.value }
+  }
+}
+
+/// Stands in for a service: it answers when a scene says so.
+final class Service: Sendable {
+  private struct Inquiry {
+    let number: Int
+    let part: Part
+    let places: [Place]
+    let reply: CheckedContinuation<[Place], any Error>
+  }
+
+  private struct State {
+    var inquiries: [Inquiry] = []
+    var asked = 0
+  }
+
+  private let state = Mutex(State())
+
+  var asked: Int { state.withLock { $0.asked } }
+  var open: Int { state.withLock { $0.inquiries.count } }
+
+  @Sendable
+  func find(_ part: Part) async throws -> [Place] {
+    try await find(part, near: 40)
+  }
+
+  /// Gives up a search whose task is canceled.
+  func find(_ part: Part, near house: Int) async throws
+    -> [Place]
+  {
+    let number = nextNumber()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        add(number, part, near: house, reply: $0)
+        if Task.isCancelled { giveUp(number) }
+      }
+    } onCancel: {
+      giveUp(number)
+    }
+  }
+
+  /// Doesn't notice that its task is canceled.
+  func findRegardless(
+    _ part: Part, near house: Int
+  ) async throws -> [Place] {
+    let number = nextNumber()
+    return try await withCheckedThrowingContinuation {
+      add(number, part, near: house, reply: $0)
+    }
+  }
+
+  func answer(_ part: Part) {
+    finish(remove { $0.firstIndex { $0.part == part } })
+  }
+
+  func answerNewest(_ part: Part) {
+    finish(remove { $0.lastIndex { $0.part == part } })
+  }
+
+  func fail(_ part: Part) {
+    remove { $0.firstIndex { $0.part == part } }?
+      .reply.resume(throwing: Outage())
+  }
+
+  /// Lets other tasks run until so many inquiries are open.
+  func untilOpen(_ count: Int) async {
+    while open < count { await Task.yield() }
+  }
+
+  private func nextNumber() -> Int {
+    state.withLock { state in
+      state.asked += 1
+      return state.asked
+    }
+  }
+
+  private func add(
+    _ number: Int, _ part: Part, near house: Int,
+    reply: CheckedContinuation<[Place], any Error>
+  ) {
+    let places = Place.nearest(part, to: house, atMost: 3)
+    let inquiry = Inquiry(
+      number: number, part: part, places: places, reply: reply)
+    state.withLock { $0.inquiries.append(inquiry) }
+  }
+
+  private func remove(
+    at index: ([Inquiry]) -> Int?
+  ) -> Inquiry? {
+    state.withLock { state in
+      index(state.inquiries).map {
+        state.inquiries.remove(at: $0)
+      }
+    }
+  }
+
+  private func finish(_ inquiry: Inquiry?) {
+    guard let inquiry else { return }
+    inquiry.reply.resume(returning: inquiry.places)
+  }
+
+  private func giveUp(_ number: Int) {
+    remove { $0.firstIndex { $0.number == number } }?
+      .reply.resume(throwing: CancellationError())
+  }
+}
+
+/// Blocks this thread until the task is done. Only for the edge
+/// of a program, never for code that tasks run.
+func blockUntilDone(
+  _ work: @escaping @Sendable () async -> Void
+) {
+  let group = DispatchGroup()
+  group.enter()
+  Task {
+    await work()
+    group.leave()
+  }
+  group.wait()
 }

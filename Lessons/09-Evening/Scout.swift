@@ -1,21 +1,34 @@
 // snippet.planning
-/// What a scout needs from its mediator.
+/// What a scout needs from its planner.
 protocol Planning: AnyObject {
-  func add(_ scout: Scout)
-  func scout(_ scout: Scout, found places: [Place])
-  func scout(_ scout: Scout, failedWith error: Outage)
-  func scout(_ scout: Scout, chose place: Place)
+  func add(_ scout: any Scouting)
+  func scout(_ scout: any Scouting, found places: [Place])
+  func scout(_ scout: any Scouting, failedWith error: Outage)
+  func scout(_ scout: any Scouting, chose place: Place)
+}
+
+/// What a planner, and its screen, need from a scout.
+protocol Scouting: AnyObject {
+  var part: Part { get }
+  var offers: [Place] { get }
+  var chosen: Place? { get }
+  func search(near house: Int, atMost count: Int)
+  func choose(_ index: Int)
+  func hear(
+    of place: Place, chosenBy scout: any Scouting, left: Int)
+  func clear()
 }
 // snippet.end
 
 // snippet.scout
 /// Looks for one part of the evening.
-class Scout {
+final class Scout: Scouting {
   let part: Part
-  let directory: Directory
-  unowned let planner: any Planning
+  private let directory: Directory
+  private unowned let planner: any Planning
   private(set) var offers: [Place] = []
   private(set) var chosen: Place?
+  // snippet.end
 
   init(
     for part: Part, in directory: Directory,
@@ -26,7 +39,6 @@ class Scout {
     self.planner = planner
     planner.add(self)
   }
-  // snippet.end
 
   // snippet.search
   func search(near house: Int, atMost count: Int) {
@@ -38,7 +50,7 @@ class Scout {
   // snippet.end
 
   // snippet.receive
-  func receive(_ answer: Result<[Place], Outage>) {
+  private func receive(_ answer: Result<[Place], Outage>) {
     switch answer {
     case .success(let places):
       offers = places
@@ -55,21 +67,17 @@ class Scout {
     chosen = place
     planner.scout(self, chose: place)
   }
-  // snippet.end
 
-  // snippet.hear
   func hear(
-    of place: Place, chosenBy scout: Scout, left: Int
+    of place: Place, chosenBy scout: any Scouting, left: Int
   ) {
     guard chosen == nil else { return }
     search(near: place.house, atMost: left)
   }
   // snippet.end
 
-  // snippet.clear
   func clear() {
     offers = []
     chosen = nil
   }
-  // snippet.end
 }

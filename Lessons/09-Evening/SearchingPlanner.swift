@@ -36,11 +36,3 @@ actor SearchingPlanner {
   }
 }
 // snippet.end
-
-// snippet.stop
-extension SearchingPlanner {
-  func stop() {
-    for search in searches.values { search.cancel() }
-  }
-}
-// snippet.end

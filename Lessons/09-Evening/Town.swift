@@ -12,7 +12,6 @@ struct Place {
 }
 // snippet.end
 
-// snippet.street
 extension Place {
   static let longStreet = [
     Place(part: .drink, name: "Dove", house: 12),
@@ -46,4 +45,3 @@ extension [Place] {
       ? "nothing" : map(\.name).joined(separator: ", ")
   }
 }
-// snippet.end

@@ -14,7 +14,8 @@
   /// the 24 orders; in how many does the evening end with
   /// more than 20 houses between two of its places?
   private func tryAllOrders(
-    _ makeScout: (Part, Directory, any Planning) -> Scout
+    _ makeScout: (Part, Directory, any Planning)
+      -> any Scouting
   ) -> ExhaustiveTrial.Count {
     ExhaustiveTrial.Count(of: orders(of: [0, 1, 2, 3])) {
       spread(answering: $0, makeScout: makeScout) > 20

@@ -1,0 +1,28 @@
+// snippet.trip
+/// Plans a trip: a flight, and a hotel where it lands.
+final class TripPlanner {
+  /// Answers nil if it couldn't find out.
+  typealias Find =
+    (String, @escaping ([String]?) -> Void) -> Void
+
+  private let findHotels: Find
+  private var latest = 0
+  private var isBooked = false
+
+  init(findHotels: @escaping Find) {
+    self.findHotels = findHotels
+  }
+
+  func choose(flightTo city: String) {
+    guard !isBooked else { return print("booked already") }
+    latest += 1
+    let number = latest
+    findHotels(city) { [weak self] hotels in
+      guard let self, number == latest else { return }
+      print("\(city): \(hotels?.first ?? "no hotel, retry?")")
+    }
+  }
+
+  func book() { isBooked = true }
+}
+// snippet.end
