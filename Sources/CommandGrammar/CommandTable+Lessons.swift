@@ -16,7 +16,8 @@ extension Grammar {
         answered before you read on. There, ? lists the keys.
         """,
         """
-        Side trips can be left out: walking on passes them by, and x takes one.
+        A lesson ends with its card, and space there goes to the next one. What's after the card is more \
+        for those who want it: m there goes on to it.
         """,
         """
         With --plain on a terminal it's a conversation in lines: a question is answered by a \

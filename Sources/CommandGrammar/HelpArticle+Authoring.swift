@@ -107,6 +107,11 @@ extension HelpArticle {
           it is. How long a lesson takes is computed.
           """,
           """
+          These steps are the lesson's core, and the last of them has the card. After it, the heading '## More' \
+          can begin one last part, whose steps have headings of level 3 ('### Title'). They're for those who \
+          want more: each stands by itself, and the core never needs one of them.
+          """,
+          """
           Prose supports `code`, *emphasis*, **strong**, lists ('- item') and asides ('> Tip: ...'; also \
           Note, Important, Warning, Experiment). Never type a number by hand: {links of SCENE} or \
           {total of SCENE in lesson 1} is measured. SCENE.flight means a scenario.

@@ -173,9 +173,10 @@ extension DirectiveTable {
       body: .text,
       example: "@Misconception(id: \"one-display\") {\n  One is enough.\n\n  It takes two.\n}"),
     DirectiveRule(
-      name: "SideTrip", parents: [.lesson],
-      summary: "Makes the step whose heading it follows a side trip, which walking on passes by.",
-      example: "@SideTrip"),
+      name: "Role", parents: [.lesson],
+      summary: "Says what the step whose heading it follows does for the lesson's story.",
+      arguments: [.words("kind", StepRole.self, "one of each in a core, in this order").required],
+      example: "@Role(kind: incident)"),
     DirectiveRule(
       name: "Pause", parents: [.lesson],
       summary: "Ends a part with what you know by now. What comes next is added.", body: .text,

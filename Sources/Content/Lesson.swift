@@ -9,7 +9,14 @@ package struct Lesson: Hashable, Sendable {
   package var follows: String
   /// What a reader can do afterward, in one sentence.
   package var promise: Prose
+  /// The steps of the core, up to its card, followed by those of More.
   package var steps: [Step]
+
+  /// The steps that a walk leads through.
+  package var core: ArraySlice<Step> { steps.prefix { !$0.isMore } }
+
+  /// The steps after the card, for those who want them.
+  package var more: ArraySlice<Step> { steps[core.endIndex...] }
 
   /// The blocks of all steps, in order.
   package var blocks: [Block] { steps.flatMap(\.blocks) }
@@ -43,8 +50,10 @@ package struct Step: Hashable, Sendable {
   package var title: String
   /// The part of the lesson that it belongs to; nil in a lesson without parts.
   package var part: Part?
-  /// Whether it can be left out: paging forward skips it, and nothing later needs it.
-  package var isSideTrip = false
+  /// Whether it comes after the card, under the heading More.
+  package var isMore = false
+  /// What it does for the lesson's story; nil for most steps.
+  package var role: StepRole?
   package var blocks: [Block]
   /// The lines in the lesson's file where the blocks begin, from 1.
   package var blockLines: [Int]
@@ -55,11 +64,8 @@ package struct Step: Hashable, Sendable {
     blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
   }
 
-  /// The label above its title: the part, and whether it can be left out. Nil for most steps.
-  package var label: String? {
-    let labels = [part?.label, isSideTrip ? "Side trip" : nil].compactMap(\.self)
-    return labels.isEmpty ? nil : labels.joined(separator: ". ")
-  }
+  /// The label above its title: the part, or that it's a step of More; nil in a core without parts.
+  package var label: String? { isMore ? "More" : part?.label }
 
   /// Adds a block at the end, but before a pause.
   mutating func insert(_ block: Block) {
@@ -75,6 +81,21 @@ package struct Step: Hashable, Sendable {
     default: false
     }
   }
+}
+
+/// What a step does for a lesson's story. Each core has one step for each role, in this order, and
+/// then its card.
+package enum StepRole: String, Hashable, Sendable, CaseIterable {
+  /// What went wrong.
+  case incident
+  /// Where the line responsible is found.
+  case cause
+  /// What puts it right.
+  case cure
+  /// The exercise in Swift.
+  case task
+  /// The same in the code of an app.
+  case app
 }
 
 /// A run of steps in a long lesson that can be done in one sitting.

@@ -8,6 +8,8 @@ package struct LessonParser {
   var templates: [QuizTemplate]? = []
   /// Names in braces that are filled in later rather than being facts; nil if there are none.
   var roles: Set<String>?
+  /// The heading below which the steps after the card stand.
+  private static let more = "More"
   /// The line and column of each position.
   private var places: TextPlaces
 
@@ -48,35 +50,47 @@ package struct LessonParser {
       promise: prose("", at: 0), steps: [])
     var isDescribed = false
     var part: Part?
-    var headless: Int?
+    /// Where a part begins, or More does, as long as no step of it has come.
+    var headless: (at: Int, name: String)?
+    var isMore = false
     for block in markup {
       switch block {
       case .heading(1, let title, let at):
         if !lesson.title.isEmpty { report(at, "a second title") }
         lesson.title = title
-      case .heading(2, let title, let at):
+      case .heading(2, Self.more, let at) where !isMore:
+        if let headless { report(headless.at, "\(headless.name) without steps") }
+        if lesson.steps.isEmpty { report(at, "More before the first step") }
+        (isMore, part, headless) = (true, nil, (at, Self.more))
+      case .heading(2, let title, let at) where isMore:
+        report(at, "'\(title)' follows '## More', so it's a step of More: write '### \(title)'")
+      case .heading(isMore ? 3 : 2, let title, let at):
         let id = title.slug
         if lesson.steps.contains(where: { $0.id == id }) {
           report(at, "a second step '\(title)'; a step is known by its title")
         }
         lesson.steps.append(
           Step(
-            id: id, title: title, part: part, blocks: [], blockLines: [], line: line(at)))
+            id: id, title: title, part: part, isMore: isMore, blocks: [], blockLines: [],
+            line: line(at)))
         headless = nil
       case .heading(let level, _, let at):
-        report(at, "a heading of level \(level); a lesson has a title and steps")
+        report(
+          at,
+          "a heading of level \(level); a lesson has a title, steps (##), and steps of More (###)")
       case .directive(let directive) where directive.name == "Lesson":
         isDescribed = true
         let arguments = ArgumentReader(directive)
         lesson.minutes = arguments.number("minutes") ?? 0
         lesson.follows = arguments.required("follows")
       case .directive(let directive) where directive.name == "Part":
-        if let headless { report(headless, "a part without steps") }
+        if isMore { report(directive.at, "@Part after '## More', which has no parts") }
+        if let headless { report(headless.at, "\(headless.name) without steps") }
         let arguments = ArgumentReader(directive)
         part = Part(
           lesson: number, number: (part?.number ?? 0) + 1, title: arguments.required("title"),
           line: line(directive.at))
-        headless = directive.at
+        headless = (directive.at, "a part")
       case .paragraph(let text, let at) where lesson.steps.isEmpty && part == nil:
         if !lesson.promise.inlines.isEmpty {
           report(at, "write one sentence before the first step: what a reader can do afterward")
@@ -87,15 +101,19 @@ package struct LessonParser {
           report(block.at, "this comes before the first step")
           continue
         }
-        if headless != nil {
-          report(block.at, "this comes between @Part and the heading of its first step")
+        if let headless {
+          report(
+            block.at,
+            "this comes between \(headless.name == Self.more ? "## More" : "@Part") and the heading "
+              + "of its first step")
           continue
         }
-        if case .directive(let directive) = block, directive.name == "SideTrip" {
-          if !lesson.steps[last].blocks.isEmpty {
-            report(directive.at, "@SideTrip belongs right below the step's heading")
+        if case .directive(let directive) = block, directive.name == "Role" {
+          if !lesson.steps[last].blocks.isEmpty || lesson.steps[last].role != nil {
+            report(directive.at, "@Role belongs right below the step's heading, once")
           }
-          lesson.steps[last].isSideTrip = true
+          lesson.steps[last].role = StepRole(
+            rawValue: ArgumentReader(directive).required("kind"))
           continue
         }
         if let typed = self.block(block) {
@@ -104,7 +122,7 @@ package struct LessonParser {
         }
       }
     }
-    if let headless { report(headless, "a part without steps") }
+    if let headless { report(headless.at, "\(headless.name) without steps") }
     lesson.closeParts()
     if lesson.title.isEmpty { report(0, "no title; write '# Title' first") }
     if !isDescribed { report(0, "no @Lesson(follows: …)") }

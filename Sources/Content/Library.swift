@@ -133,7 +133,7 @@ package struct Library: Sendable {
         return nil
       }
       if lesson.minutes == 0 {
-        lesson.minutes = minutes(of: lesson.steps.filter { !$0.isSideTrip })
+        lesson.minutes = minutes(of: lesson.core)
       }
       for exercise in exerciseHeadings(of: number) {
         guard let step = lesson.steps.firstIndex(where: { $0.id == exercise.step }) else {
@@ -141,7 +141,7 @@ package struct Library: Sendable {
         }
         lesson.steps[step].insert(.exercise(exercise))
       }
-      if let last = lesson.steps.indices.last {
+      if let last = lesson.core.indices.last {
         let line = lesson.steps[last].blockLines.last ?? lesson.steps[last].line
         lesson.steps[last].blocks.append(.outlook(lesson: number))
         lesson.steps[last].blockLines.append(line)

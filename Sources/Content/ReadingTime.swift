@@ -14,7 +14,7 @@ struct ReadingTime: Hashable {
 
   var milliseconds: Int { max(Int((time * 60_000).rounded()), 15_000) }
 
-  init(of steps: [Step], in library: Library) {
+  init(of steps: some Sequence<Step>, in library: Library) {
     for block in steps.flatMap(\.blocks) { add(block, library) }
   }
 
@@ -51,14 +51,16 @@ extension Question {
 extension Library {
   /// Returns how long one part of a lesson takes, in minutes.
   package func minutes(ofPart part: Int, in lesson: Lesson) -> Int {
-    minutes(of: lesson.steps.filter { $0.part?.number == part && !$0.isSideTrip })
+    minutes(of: lesson.core.filter { $0.part?.number == part })
   }
 
   /// Returns how long steps take, in minutes.
-  package func minutes(of steps: [Step]) -> Int { ReadingTime(of: steps, in: self).minutes }
+  package func minutes(of steps: some Sequence<Step>) -> Int {
+    ReadingTime(of: steps, in: self).minutes
+  }
 
   /// Returns how long steps take, to the millisecond for a clock; at least a quarter of a minute.
-  package func milliseconds(of steps: [Step]) -> Int {
+  package func milliseconds(of steps: some Sequence<Step>) -> Int {
     ReadingTime(of: steps, in: self).milliseconds
   }
 }

@@ -69,8 +69,8 @@ extension CourseStanding.Entry {
   /// `10 steps`, `step 4 of 10`, `part B, step 8 of 15`, `walked, explained`.
   package var stateWords: String {
     if isWalked { return isExplained ? "walked, explained" : "walked" }
-    guard isBegun else { return plural(lesson.steps.count, "step") }
-    let place = "step \(nextIndex + 1) of \(lesson.steps.count)"
+    guard isBegun else { return plural(lesson.core.count, "step") }
+    let place = "step \(nextIndex + 1) of \(lesson.core.count)"
     return lesson.steps[nextIndex].part.map { "part \($0.letter), \(place)" } ?? place
   }
 

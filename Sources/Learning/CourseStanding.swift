@@ -28,27 +28,25 @@ package struct CourseStanding: Hashable, Sendable {
     /// The first exercise that isn't solved.
     package var openExercise: Exercise? { exercises.first { progress.solved[$0.id] == nil } }
 
-    package var seen: Int { lesson.steps.count { progress.seen[$0.id] != nil } }
+    /// How many steps of the core were walked to their end.
+    package var seen: Int { lesson.core.count { progress.seen[$0.id] != nil } }
 
-    /// Whether every step except side trips was walked to its end.
-    package var isWalked: Bool {
-      lesson.steps.allSatisfy { $0.isSideTrip || progress.seen[$0.id] != nil }
-    }
+    /// Whether every step of the core was walked to its end.
+    package var isWalked: Bool { lesson.core.allSatisfy { progress.seen[$0.id] != nil } }
 
     package var isBegun: Bool { seen > 0 || placeIndex != nil }
 
-    /// The index of the step where the learner stopped.
+    /// The index of the step where the learner stopped; nil if that isn't in the core.
     package var placeIndex: Int? {
-      progress.place.flatMap { place in lesson.steps.firstIndex { $0.id == place.step } }
+      progress.place.flatMap { place in lesson.core.firstIndex { $0.id == place.step } }
     }
 
     /// The step to continue with: the one where the learner stopped, else the first unseen one.
     package var nextIndex: Int {
-      placeIndex
-        ?? lesson.steps.firstIndex { !$0.isSideTrip && progress.seen[$0.id] == nil } ?? 0
+      placeIndex ?? lesson.core.firstIndex { progress.seen[$0.id] == nil } ?? 0
     }
 
-    /// Whether the lesson has an incident, and all its questions for the lines responsible have
+    /// Whether the lesson has an incident, and all questions of its core for the lines responsible have
     /// been answered right at least once.
     package var isExplained: Bool { hasIncident && lineQuestions.allSatisfy(wasAnsweredRight) }
 
@@ -56,15 +54,15 @@ package struct CourseStanding: Hashable, Sendable {
 
     /// The first step that asks for a line responsible that hasn't been found yet.
     var unexplainedIndex: Int? {
-      lesson.steps.firstIndex { step in
+      lesson.core.firstIndex { step in
         step.questions.contains { $0.form == .line && !wasAnsweredRight($0) }
       }
     }
 
-    /// Returns how many of the lesson's questions got this verdict last; unanswered questions don't
+    /// Returns how many of the core's questions got this verdict last; unanswered questions don't
     /// count.
     package func count(_ verdict: AnswerRecord.Verdict) -> Int {
-      lesson.questions.count { progress.answers[$0.id]?.latest?.verdict == verdict }
+      lesson.core.flatMap(\.questions).count { progress.answers[$0.id]?.latest?.verdict == verdict }
     }
 
     /// The numbers of quiz questions last answered right, in all, and still waiting for a first
@@ -78,7 +76,9 @@ package struct CourseStanding: Hashable, Sendable {
       )
     }
 
-    private var lineQuestions: [Question] { lesson.questions.filter { $0.form == .line } }
+    private var lineQuestions: [Question] {
+      lesson.core.flatMap(\.questions).filter { $0.form == .line }
+    }
 
     private func wasAnsweredRight(_ question: Question) -> Bool {
       progress.answers[question.id]?.answers.contains { $0.verdict == .right } ?? false

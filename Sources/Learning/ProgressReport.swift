@@ -112,7 +112,7 @@ package struct ProgressReport: Hashable, Sendable {
       rows: standing.entries.map { entry in
         [
           "\(entry.lesson.number)  \(entry.lesson.title)",
-          "\(entry.seen) of \(entry.lesson.steps.count)", "\(entry.count(.right))",
+          "\(entry.seen) of \(entry.lesson.core.count)", "\(entry.count(.right))",
           "\(entry.count(.wrong))", "\(entry.count(.skipped))",
           entry.isExplained ? "explained" : entry.hasIncident ? "open" : "",
         ] + (hasQuiz ? [entry.quizCount ?? (entry.isWalked ? "not taken" : "")] : [])

@@ -55,18 +55,18 @@ extension Course {
     "step \(number) of \(steps(lesson).count)"
   }
 
-  /// Returns a lesson's first step that can be skipped, and the numbers of the steps around it.
-  /// The lesson is one in which the step before it asks nothing.
-  static func sideTrip() throws -> (lesson: Int, before: Int, trip: Place, after: Int) {
-    for lesson in Catalog.entries.map(\.number) {
+  /// Returns a lesson that has more than its core, with the number of its card, the first step of
+  /// More, and the next lesson.
+  static func more() throws -> (lesson: Int, card: Int, more: Place, next: Int) {
+    for (lesson, next) in zip(Catalog.entries, Catalog.entries.dropFirst()).map({
+      ($0.number, $1.number)
+    }) {
       let steps = steps(lesson)
-      guard let trip = steps.firstIndex(where: \.isSideTrip), trip > 0,
-        steps[trip - 1].questions.isEmpty,
-        let after = steps[trip...].firstIndex(where: { !$0.isSideTrip })
+      guard let more = steps.firstIndex(where: \.isMore), steps[more - 1].questions.isEmpty
       else { continue }
-      return (lesson, trip, (trip + 1, steps[trip]), after + 1)
+      return (lesson, more, (more + 1, steps[more]), next)
     }
-    return try #require(nil, "no lesson has a side trip")
+    return try #require(nil, "no lesson has more than its core")
   }
 }
 

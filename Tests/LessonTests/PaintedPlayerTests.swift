@@ -91,7 +91,7 @@ import Testing
       painted.expectWhole()
       #expect(painted.title.contains("step \(index + 1) of"))
       guard index + 1 < lesson.steps.count else { break }
-      let key: Key = lesson.steps[index + 1].isSideTrip ? .character("x") : .character("n")
+      let key = Key.character(index + 1 == lesson.core.count ? "m" : "n")
       for _ in 0..<12 where !painted.title.contains("step \(index + 2) of") {
         painted.press(key)
         if painted.title.contains("step \(index + 1) of") { painted.press(.character("s")) }

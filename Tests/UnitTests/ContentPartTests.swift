@@ -40,7 +40,7 @@ import Testing
     arguments: [
       ([5, 5, 5], nil),
       ([4, 4], nil),
-      ([8], "one part is the whole lesson"),
+      ([8], "one part is the whole core"),
     ] as [([Int], String?)])
   func lintedParts(_ counts: [Int], _ message: String?) {
     let found = lint(parts: counts).filter { $0.contains("part") }

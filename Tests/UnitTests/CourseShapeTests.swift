@@ -3,7 +3,7 @@ import Testing
 @testable import Documents
 @testable import Learning
 
-/// Cards, pauses and side trips.
+/// Cards, pauses, roles, and what comes after the core.
 @Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {
   // MARK: The order of lessons
 
@@ -49,84 +49,96 @@ import Testing
     #expect(faults.first?.hasPrefix("3 paragraphs, not one for each of: Root cause") == true)
   }
 
-  // MARK: Side trips
+  // MARK: More
 
-  private static let trips = """
+  private static let steps = """
     ## One
 
     Text.
 
     ## Two
 
-    @SideTrip
+    Text.
+
+    ## More
+
+    ### Three
 
     Text.
 
-    ## Three
-
-    @SideTrip
-
-    Text.
-
-    ## Four
-
-    Text.
-
-    ## Five
-
-    Text.
-
-    ## Six
-
-    @SideTrip
+    ### Four
 
     Text.
     """
 
-  @Test func walkingOnPassesSideTripsBy() {
-    let wanted = [0, 3, 4]
-    var walk = Walk(lesson: parse(Self.trips).lesson)
-    var there = [walk.stepIndex]
-    while let next = walk.nextIndex {
-      walk.go(to: next)
-      there.append(next)
-    }
-    #expect(there == wanted)
-    #expect(walk.isAtLastStep)
-    var back = [walk.stepIndex]
-    while let previous = walk.previousIndex {
-      walk.go(to: previous)
-      back.append(previous)
-    }
-    #expect(back == wanted.reversed())
-    #expect(walk.isAtFirstStep)
+  @Test func moreIsTheLastPartOfALesson() {
+    let (lesson, faults) = parse(Self.steps)
+    #expect(faults.isEmpty)
+    #expect(lesson.core.map(\.id) == ["one", "two"])
+    #expect(lesson.more.map(\.id) == ["three", "four"])
+    #expect(lesson.steps.map(\.label) == [nil, nil, "More", "More"])
   }
 
-  @Test func sideTripsBeginBesideTheWayAndLeadBackToIt() {
-    var walk = Walk(lesson: parse(Self.trips).lesson)
-    #expect(walk.sideTripIndex == 1)
+  @Test func walkingOnEndsWithTheCoreAndWithMore() {
+    var walk = Walk(lesson: parse(Self.steps).lesson)
+    #expect(walk.nextIndex == 1 && walk.isAtFirstStep && !walk.isBeforeMore)
     walk.go(to: 1)
-    #expect(walk.sideTripIndex == 2 && walk.nextIndex == 3 && walk.previousIndex == 0)
+    #expect(walk.isAtLastStep && walk.isBeforeMore && walk.moreIndex == 2)
     walk.go(to: 2)
-    #expect(walk.sideTripIndex == nil && walk.nextIndex == 3 && walk.previousIndex == 0)
-    walk.go(to: 4)
-    #expect(walk.sideTripIndex == 5 && walk.isAtLastStep)
+    #expect(walk.nextIndex == 3 && walk.previousIndex == 1)
+    walk.go(to: 3)
+    #expect(walk.isAtLastStep && !walk.isBeforeMore)
   }
 
-  @Test func aLessonIsWalkedWithoutItsSideTrips() {
-    let lesson = parse(Self.trips).lesson
+  @Test func aLessonIsWalkedWithItsCore() {
+    let lesson = parse(Self.steps).lesson
     var progress = LessonProgress()
-    for id in ["one", "four"] { progress.seen[id] = .earliest }
+    progress.seen["one"] = .earliest
+    progress.seen["three"] = .earliest
     #expect(!CourseStanding.Entry(lesson: lesson, progress: progress).isWalked)
-    #expect(CourseStanding.Entry(lesson: lesson, progress: progress).nextIndex == 4)
-    progress.seen["five"] = .earliest
+    #expect(CourseStanding.Entry(lesson: lesson, progress: progress).nextIndex == 1)
+    progress.seen["two"] = .earliest
     #expect(CourseStanding.Entry(lesson: lesson, progress: progress).isWalked)
+    #expect(CourseStanding.Entry(lesson: lesson, progress: progress).seen == 2)
   }
 
-  @Test func aSideTripIsMarkedBelowTheHeading() {
-    #expect(
-      parse("## One\n\nText.\n\n@SideTrip").faults
-        == ["@SideTrip belongs right below the step's heading"])
+  @Test(
+    arguments: [
+      (
+        "## One\n\n### Two",
+        ["a heading of level 3; a lesson has a title, steps (##), and steps of More (###)"]
+      ),
+      ("## One\n\n## More", ["More without steps"]),
+      ("## More\n\n### One", ["More before the first step"]),
+      (
+        "## One\n\n## More\n\nText.\n\n### Two",
+        ["this comes between ## More and the heading of its first step"]
+      ),
+      (
+        "## One\n\n## More\n\n### Two\n\n## Three",
+        ["'Three' follows '## More', so it's a step of More: write '### Three'"]
+      ),
+      (
+        "## One\n\n## More\n\n### Two\n\n@Part(title: \"P\")\n\n### Three",
+        ["@Part after '## More', which has no parts"]
+      ),
+    ])
+  func moreHasRules(_ text: String, _ wanted: [String]) {
+    #expect(parse(text).faults == wanted)
+  }
+
+  // MARK: Roles
+
+  @Test func aRoleIsGivenBelowTheHeading() {
+    let (lesson, faults) = parse("## One\n\n@Role(kind: cure)\n\nText.\n\n## Two\n\nText.")
+    #expect(faults.isEmpty)
+    #expect(lesson.steps.map(\.role) == [.cure, nil])
+    for text in [
+      "## One\n\nText.\n\n@Role(kind: cure)",
+      "## One\n\n@Role(kind: cure)\n\n@Role(kind: task)",
+    ] {
+      #expect(parse(text).faults == ["@Role belongs right below the step's heading, once"])
+    }
   }
 
   // MARK: Pauses
@@ -146,9 +158,9 @@ import Testing
 
       \(words).
 
-      ## Three
+      ## More
 
-      @SideTrip
+      ### Three
 
       \(words).
       """

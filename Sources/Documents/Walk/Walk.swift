@@ -46,21 +46,20 @@ package struct Walk: Sendable {
 
   package var isAtLastStep: Bool { nextIndex == nil }
 
-  /// The step that walking on leads to, past side trips; nil at the end.
+  /// The step that walking on leads to; nil at the end of the core, and at the end of More.
   package var nextIndex: Int? {
-    lesson.steps.indices.first { $0 > stepIndex && !lesson.steps[$0].isSideTrip }
-  }
-
-  /// The step that going back leads to, past side trips; nil at the beginning.
-  package var previousIndex: Int? {
-    lesson.steps.indices.last { $0 < stepIndex && !lesson.steps[$0].isSideTrip }
-  }
-
-  /// The side trip that begins here; nil if there's none.
-  package var sideTripIndex: Int? {
     let next = stepIndex + 1
-    return lesson.steps.indices.contains(next) && lesson.steps[next].isSideTrip ? next : nil
+    return lesson.steps.indices.contains(next) && next != moreIndex ? next : nil
   }
+
+  /// The step that going back leads to; nil at the beginning.
+  package var previousIndex: Int? { stepIndex > 0 ? stepIndex - 1 : nil }
+
+  /// The first step of More; nil if the lesson is its core.
+  package var moreIndex: Int? { lesson.more.indices.first }
+
+  /// Whether it's the last step of the core, and More follows.
+  package var isBeforeMore: Bool { stepIndex + 1 == moreIndex }
 
   /// - Returns: Whether there is such a step.
   @discardableResult

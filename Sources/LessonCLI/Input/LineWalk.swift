@@ -67,7 +67,7 @@ struct LineWalk: ~Copyable {
     }
   }
 
-  /// The next step. A text has all steps; a person takes side trips only when asking for them.
+  /// The next step. A text has all steps; a person gets to those of More only by asking for them.
   private var nextIndex: Int? {
     let next = input.isTerminal ? walk.nextIndex : walk.stepIndex + 1
     return next.flatMap { $0 <= last ? $0 : nil }
@@ -90,23 +90,22 @@ struct LineWalk: ~Copyable {
       }
     }
     try remember([.finished(step: lesson.steps[index].id)], &context)
-    let goesOn = nextIndex != nil || walk.sideTripIndex != nil
+    let goesOn = nextIndex != nil || walk.isBeforeMore
     return input.isTerminal && goesOn ? try pause(&context) : .forward
   }
 
   /// Asks where to go after a step.
   private mutating func pause(_ context: inout Context) throws -> Exit {
     while true {
-      var choices = "Enter goes on, a number goes to that step; or type back or quit:"
-      let trip = walk.sideTripIndex
-      if let trip {
-        let title = lesson.steps[trip].title
-        choices = "A side trip begins here: \(title). Type x to take it. \(choices)"
-      }
-      try prompt(choices, &context)
+      let choices = "a number goes to that step; or type back or quit:"
+      try prompt(
+        walk.isBeforeMore
+          ? "Enter ends the lesson, more goes on to \(plural(lesson.more.count, "step")) of More, "
+            + choices
+          : "Enter goes on, " + choices, &context)
       guard let line = input.next() else { return .quit }
       let word = line.lowercased()
-      if let trip, ["x", "side trip"].contains(word) { return .to(step: trip) }
+      if ["m", "more"].contains(word), let more = walk.moreIndex { return .to(step: more) }
       if ["", "n", "next"].contains(word) { return .forward }
       switch CommandWord(word) {
       case .skip: return .forward

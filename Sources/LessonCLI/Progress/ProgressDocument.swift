@@ -59,8 +59,8 @@ struct ProgressDocument: Encodable {
     lessons = standing.entries.map { entry in
       Record(
         lesson: entry.lesson.number, name: entry.lesson.name, title: entry.lesson.title,
-        steps: entry.lesson.steps.count,
-        seen: entry.lesson.steps.map(\.id).filter { entry.progress.seen[$0] != nil },
+        steps: entry.lesson.core.count,
+        seen: entry.lesson.core.map(\.id).filter { entry.progress.seen[$0] != nil },
         place: entry.placeIndex.map { entry.lesson.steps[$0].id },
         walked: entry.isWalked, explained: entry.hasIncident ? entry.isExplained : nil,
         answers: entry.lesson.questions.compactMap { question in

@@ -80,7 +80,7 @@ extension PreparedQuestion {
     }
   }
 
-  /// Returns the listings shown up to the step that the question is about, without side trips.
+  /// Returns the listings shown up to the step that the question is about.
   private func seenListings(in lesson: Int) -> (files: Set<String>, ofItsStep: [ListingReference]) {
     let steps = builder.library.lesson(posed.question.lesson)?.steps ?? []
     let last = steps.firstIndex { $0.id == posed.question.step }
@@ -90,7 +90,7 @@ extension PreparedQuestion {
       }
     }
     return (
-      Set(references(steps.prefix((last ?? -1) + 1).filter { !$0.isSideTrip }).map(\.file)),
+      Set(references(steps.prefix((last ?? -1) + 1)).map(\.file)),
       references(last.map { [steps[$0]] } ?? [])
     )
   }

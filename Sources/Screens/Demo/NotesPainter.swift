@@ -77,13 +77,7 @@ struct NotesPainter {
       (title: kind.title, text: text.styled { facts.number($0) })
     }
     if notes.isEmpty || isShort { notes += prose.map { ("Say", $0.styled { facts.number($0) }) } }
-    if let skippable { notes.append((TeacherNoteKind.skip.title, StyledText(skippable))) }
     return notes.flatMap { section($0.title, $0.text) }
-  }
-
-  /// The reason why the step can be left out; nil if it should be shown.
-  private var skippable: String? {
-    step.isSideTrip ? "The whole step, if you like: nothing later needs it." : nil
   }
 
   /// Whether the class sees only a short text instead of the author's prose.

@@ -62,11 +62,11 @@ struct IndexScreen: PlayerScreen {
   mutating func body(in room: ScreenRoom) -> ScreenBody {
     var lines: [StyledText] = []
     var rows = 0..<0
-    var part: Part?
+    var label: String?
     for (index, step) in lesson.steps.enumerated() {
-      if let new = step.part, new != part {
-        lines.append(StyledText("  " + clean(new.label, room), .muted))
-        part = new
+      if let new = step.label, new != label {
+        lines.append(StyledText("  " + clean(new, room), .muted))
+        label = new
       }
       if index == chosen { rows = lines.count..<lines.count + 1 }
       lines.append(line(index, step, room))
@@ -87,7 +87,6 @@ struct IndexScreen: PlayerScreen {
     line.append(index < 9 && lesson.steps.count > 9 ? " " : "")
     line.append("\(index + 1)  ", .muted)
     line.append(clean(step.title, room), isChosen ? .highlight : .plain)
-    if step.isSideTrip { line.append("  side trip", .muted) }
     if isHere {
       line.append("  you are here", .muted)
     } else if let plan, plan.index(ofLesson: lesson.number, step: index) == nil {

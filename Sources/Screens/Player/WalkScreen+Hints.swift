@@ -27,9 +27,7 @@ extension WalkScreen {
         hints.append(KeyHint(key, "how you did"))
       }
     }
-    if walk.openQuestion == nil, let trip = walk.sideTripIndex {
-      hints.append(KeyHint("x", "side trip: \(walk.lesson.steps[trip].title)"))
-    }
+    if walk.openQuestion == nil, walk.isBeforeMore { hints.append(KeyHint("m", "more")) }
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
     if walk.openQuestion == nil {
       if walk.exercise != nil { hints.append(KeyHint("e", "exercise")) }
@@ -64,7 +62,7 @@ extension WalkScreen {
         "→ n",
         "To the open question; else what you haven't read below, then the next step or lesson"),
       KeyHint("← p", "Step back; before the first one, the lesson before"),
-      KeyHint("x", "Take the side trip that begins here; all other keys pass it by"),
+      KeyHint("m", "More of this lesson, which comes after its card"),
       KeyHint("↑ ↓ PgUp PgDn", "Scroll; ↑ ↓ choose a line where one is asked for"),
       KeyHint("Home End", "To the top, to the bottom"),
       KeyHint("a b c …", "Answer a question"),

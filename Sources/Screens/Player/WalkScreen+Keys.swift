@@ -38,7 +38,7 @@ extension WalkScreen {
     switch key {
     case .character(" "), .enter: return readOn()
     case .right, .character("n"): return next()
-    case .character("x"): return takeSideTrip()
+    case .character("m"): return goToMore()
     case .character("r"): return runAgain()
     case .character("v"):
       isSideBySide.toggle()
@@ -153,8 +153,8 @@ extension WalkScreen {
     return go(toLesson: number, step: 0)
   }
 
-  private mutating func takeSideTrip() -> [PlayerEffect] {
-    walk.sideTripIndex.map { go(to: $0) } ?? [.say("No side trip begins here.")]
+  private mutating func goToMore() -> [PlayerEffect] {
+    walk.moreIndex.map { go(to: $0) } ?? [.say("There's no more of this lesson.")]
   }
 
   private mutating func back() -> [PlayerEffect] {
@@ -163,7 +163,7 @@ extension WalkScreen {
     guard let lesson = number.flatMap({ library.lesson($0) }) else {
       return [.say("This is the first step.")]
     }
-    return go(toLesson: lesson.number, step: lesson.steps.count - 1)
+    return go(toLesson: lesson.number, step: lesson.core.count - 1)
   }
 
   private mutating func goTo(_ outcome: PromptLine.Outcome, _ text: String) -> [PlayerEffect] {
