@@ -1,4 +1,25 @@
-// snippet.card
+// snippet.memo
+/// Mustn't record what it plays.
+struct VoiceMemo {
+  private var isRecording = false
+  private var isPlaying = false
+
+  mutating func tap(_ tap: Tap) {
+    switch tap {
+    case .record: isRecording = true
+    case .play where !isRecording: isPlaying = true
+    case .play: break
+    case .stop: (isRecording, isPlaying) = (false, false)
+    }
+  }
+
+  /// Must never be true.
+  var hearsItself: Bool { isRecording && isPlaying }
+}
+// snippet.end
+
+enum Tap: CaseIterable { case record, play, stop }
+
 /// - Returns: The shortest series of inputs that goes wrong.
 func shortestFault<Input: CaseIterable>(
   upTo count: Int, goesWrong: ([Input]) -> Bool
@@ -15,6 +36,7 @@ func shortestFault<Input: CaseIterable>(
   return nil
 }
 
+// snippet.card
 func shortestEcho() -> [Tap]? {
   shortestFault(upTo: 4) { taps in
     var memo = VoiceMemo()
@@ -23,25 +45,6 @@ func shortestEcho() -> [Tap]? {
   }
 }
 // snippet.end
-
-enum Tap: CaseIterable { case record, play, stop }
-
-/// An app that shouldn't record what it plays.
-struct VoiceMemo {
-  private var isRecording = false
-  private var isPlaying = false
-
-  mutating func tap(_ tap: Tap) {
-    switch tap {
-    case .record: isRecording = true
-    case .play where !isRecording: isPlaying = true
-    case .play: break
-    case .stop: (isRecording, isPlaying) = (false, false)
-    }
-  }
-
-  var hearsItself: Bool { isRecording && isPlaying }
-}
 
 extension Scenes {
   static func card() {

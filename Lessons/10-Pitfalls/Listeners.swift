@@ -1,4 +1,25 @@
-// snippet.dome
+enum Notice: Equatable {
+  case will(Act)
+  case did(Act)
+}
+
+protocol Listener: AnyObject {
+  func hear(_ notice: Notice)
+}
+
+/// Tells all listeners, in the order in which they came.
+final class Center {
+  private var listeners: [any Listener] = []
+
+  func register(_ listener: any Listener) {
+    listeners.append(listener)
+  }
+
+  func post(_ notice: Notice) {
+    for listener in listeners { listener.hear(notice) }
+  }
+}
+
 /// Shuts when it hears about rain, and says so.
 final class ListeningDome: Listener {
   private let site: Observatory
@@ -9,16 +30,16 @@ final class ListeningDome: Listener {
     self.center = center
   }
 
+  // snippet.dome
   func hear(_ notice: Notice) {
     let heard = [.did(.rain), .did(.open)].contains(notice)
     guard heard, site.isRaining, site.isOpen else { return }
     site.shut()
     center.post(.did(.shut))
   }
+  // snippet.end
 }
-// snippet.end
 
-// snippet.camera
 /// Gives up a plate when it hears about trouble.
 final class ListeningCamera: Listener {
   private let site: Observatory
@@ -34,7 +55,6 @@ final class ListeningCamera: Listener {
     }
   }
 }
-// snippet.end
 
 /// Goes out when it hears about an exposure.
 final class ListeningLamp: Listener {

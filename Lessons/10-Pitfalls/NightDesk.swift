@@ -1,10 +1,10 @@
-// snippet.rules
 /// The mediator: each rule about two instruments is here.
 final class NightDesk: Desk {
   private let site: Observatory
 
   init(_ site: Observatory) { self.site = site }
 
+  // snippet.rules
   func allows(_ act: Act) -> Bool {
     switch act {
     case .open: !site.isRaining
@@ -21,5 +21,5 @@ final class NightDesk: Desk {
     site.cancel()
     site.shut()
   }
+  // snippet.end
 }
-// snippet.end

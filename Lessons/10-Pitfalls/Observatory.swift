@@ -1,9 +1,7 @@
-// snippet.act
 /// What can happen on a night.
 enum Act: String, CaseIterable {
   case open, shut, expose, lamp, rain
 }
-// snippet.end
 
 /// What can go wrong, and can't be undone.
 enum Fault: String, CaseIterable {
@@ -15,7 +13,6 @@ enum Fault: String, CaseIterable {
   case wet
 }
 
-// snippet.observatory
 /// The building, as it is, whatever a program believes.
 final class Observatory {
   private(set) var isOpen = false { didSet { look() } }
@@ -31,6 +28,8 @@ final class Observatory {
     self.isMotorDead = isMotorDead
   }
 
+  // snippet.look
+  /// Is called when the dome, the plate or the lamp changes.
   private func look() {
     guard isExposing else { return }
     if !isOpen { faults.insert(.blank) }
@@ -41,8 +40,8 @@ final class Observatory {
   func settle() {
     if isOpen && isRaining { faults.insert(.wet) }
   }
+  // snippet.end
 }
-// snippet.end
 
 extension Observatory {
   func open() { isOpen = isOpen || !isMotorDead }

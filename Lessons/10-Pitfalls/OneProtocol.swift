@@ -14,6 +14,7 @@ extension Instrument {
 }
 // snippet.end
 
+/// A camera that asks whatever it's given.
 final class TrustingCamera {
   private let site: Observatory
   private let desk: any Participant
@@ -30,7 +31,6 @@ final class TrustingCamera {
   }
 }
 
-// snippet.night
 struct MixedUpNight: Design {
   let instruments: MediatedNight
   let camera: TrustingCamera
@@ -38,8 +38,8 @@ struct MixedUpNight: Design {
   init(at site: Observatory) {
     let desk = NightDesk(site)
     let dome = Instrument("dome", at: site, desk: desk)
-    instruments = MediatedNight(at: site, desk: desk)
     camera = TrustingCamera(site, desk: dome)
+    instruments = MediatedNight(at: site, desk: desk)
   }
 
   func perform(_ act: Act) -> Bool {
@@ -47,4 +47,3 @@ struct MixedUpNight: Design {
     return instruments.perform(act)
   }
 }
-// snippet.end

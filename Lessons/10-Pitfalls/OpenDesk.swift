@@ -1,9 +1,10 @@
-// snippet.rules
+// snippet.door
 /// The same, for all to see.
 final class OpenDesk: Desk {
   let site: Observatory
 
   init(_ site: Observatory) { self.site = site }
+  // snippet.end
 
   func allows(_ act: Act) -> Bool {
     switch act {
@@ -22,4 +23,3 @@ final class OpenDesk: Desk {
     site.shut()
   }
 }
-// snippet.end

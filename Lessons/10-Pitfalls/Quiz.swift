@@ -6,27 +6,21 @@
   /// Performs what a quiz makes: a night under one of the
   /// designs.
   private func perform(_ script: [[String]]) {
-    let site = Observatory(
-      isMotorDead: script.contains(["motor", "dead"]))
+    let site = Observatory()
     let order = script.filter { $0.first == "register" }
       .compactMap(\.last)
-    let queue = CommandQueue(site)
     let leaks = script.filter { $0.first == "bypass" }
       .compactMap { $0.last.flatMap(Part.init) }
     var night: (any Design)?
     for line in script {
       switch (line[0], line.last) {
-      case ("motor", "dead"), ("register", _), ("bypass", _):
-        break
+      case ("register", _), ("bypass", _): break
       case ("start", "open"): site.open()
       case ("start", "exposing"): site.begin()
       case ("run", let name?):
         night = makeNight(
           named: name, at: site, registering: order,
-          bypassing: leaks, doing: queue)
-      case ("undo", _):
-        queue.undo()
-        site.settle()
+          bypassing: leaks)
       case (let word, _):
         guard let act = Act(rawValue: word), let night else {
           fatalError("can't perform \(line)")
@@ -45,20 +39,14 @@
 
   private func makeNight(
     named name: String, at site: Observatory,
-    registering order: [String], bypassing leaks: [Part],
-    doing queue: CommandQueue
+    registering order: [String], bypassing leaks: [Part]
   ) -> any Design {
     switch name {
     case "itself": EachForItself(site: site)
     case "desk", "nobody":
       leakyNight(
         at: site, bypassing: leaks, isLocked: name == "nobody")
-    case "leak": SpringNight(at: site)
     case "afterward": toldNight(at: site, registering: order)
-    case "facade": Facade(site: site)
-    case "coordinator": Coordinator(site)
-    case "queue": queue
-    case "store": Store(site)
     case "dome": MixedUpNight(at: site)
     default: fatalError("can't run \(name)")
     }
@@ -138,8 +126,6 @@
     templates: [
       QuizTemplate("night") { .night(&$0) },
       QuizTemplate("hearers") { .hearers(&$0) },
-      QuizTemplate("undo") { .undo(&$0) },
-      QuizTemplate("dead-motor") { .deadMotor(&$0) },
       QuizTemplate("leaks") { .leaks(&$0) },
     ])
 
@@ -188,50 +174,6 @@
               + ["run afterward", "rain"]),
           "rain-alone": .script(
             order.registering + ["run afterward", "rain"]),
-        ])
-    }
-
-    /// A queue of commands, the last of which is undone.
-    fileprivate static func undo(
-      _ generator: inout SplitMix64
-    ) -> Self {
-      var acts: [String] = []
-      while acts.count < 5 {
-        let act = generator.acts(1)
-        if acts.last != act[0] { acts += act }
-      }
-      // It may do damage before it's undone.
-      let harmful = ["expose", "lamp"].filter { $0 != acts[4] }
-      let last = harmful[generator.number(below: harmful.count)]
-      let begin = ["run by queue"] + acts
-      return TemplateInstance(
-        code: .script(begin + [last, "undo"]),
-        roles: [:], names: Fault.allCases.map(\.rawValue),
-        believed: [
-          "undone-is-mended": .script(begin),
-          "refused": .script(["run by desk"] + acts + [last]),
-        ])
-    }
-
-    /// A store whose dome can't be opened.
-    fileprivate static func deadMotor(
-      _ generator: inout SplitMix64
-    ) -> Self {
-      var acts = ["open", "expose"]
-      for act in generator.acts(2) {
-        acts.insert(
-          act, at: generator.number(below: acts.count + 1))
-      }
-      acts += generator.acts(2)
-      return TemplateInstance(
-        code: .script(["motor dead", "run by store"] + acts),
-        roles: [:],
-        names: actNames,
-        believed: [
-          "asks-what-is": .script(
-            ["motor dead", "run by desk"] + acts),
-          "anything-goes": .script(
-            ["motor dead", "run by itself"] + acts),
         ])
     }
 

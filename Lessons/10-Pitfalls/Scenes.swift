@@ -23,6 +23,77 @@ enum Scenes {
     // snippet.end
   }
 
+  static func forgottenLink() {
+    // snippet.forgotten-link
+    let tower = OpenTower()
+    let map = Map(tower: tower)
+    let ba706 = Airplane(
+      "BA706", at: Place(miles: 11, feet: 21_000), via: tower)
+    _ = Airplane(
+      "AA101", at: Place(miles: 12, feet: 22_000), via: tower)
+
+    tower.move(ba706, to: Place(miles: 8, feet: 10_000))
+    tower.move(ba706, to: Place(miles: 2, feet: 5_000))
+    tower.move(ba706, to: Place(miles: 1, feet: 1_000))
+
+    _ = Airplane(
+      "QF12", at: Place(miles: 14, feet: 22_000), via: tower)
+    map.drag("QF12", to: Place(miles: 12, feet: 22_000))
+    // snippet.end
+  }
+
+  static func crowded() {
+    // snippet.crowded
+    let mediator = CrowdedMediator()
+    let athos = Musketeer("Athos", via: mediator)
+    _ = Musketeer("Porthos", via: mediator)
+    mediator.send("One for all...!", from: athos)
+    mediator.whisper("and all for one...!", to: "Athos")
+
+    _ = Musketeer("Aramis", via: mediator)
+    // snippet.end
+  }
+
+  static func withScribe() {
+    // snippet.with-scribe
+    let mediator = MusketeerMediator()
+    let scribe = Scribe()
+    mediator.register(scribe)
+    let athos = Musketeer("Athos", via: mediator)
+    _ = Musketeer("Porthos", via: mediator)
+    mediator.send("One for all...!", from: athos)
+    mediator.whisper("and all for one...!", to: "Athos")
+
+    scribe.brief(Musketeer("Aramis", via: mediator))
+    // snippet.end
+  }
+
+  static func cascade() {
+    // snippet.cascade
+    let mediator = StrictMediator()
+    let musketeers = ["Athos", "Porthos", "Aramis"].map {
+      PoliteMusketeer($0, via: mediator) { _ in
+        true
+      }
+    }
+
+    musketeers[0].send("Your health!")
+    // snippet.end
+  }
+
+  static func cascadeCured() {
+    // snippet.cascade-cured
+    let mediator = StrictMediator()
+    let musketeers = ["Athos", "Porthos", "Aramis"].map {
+      PoliteMusketeer($0, via: mediator) { message in
+        message != "And yours!"
+      }
+    }
+
+    musketeers[0].send("Your health!")
+    // snippet.end
+  }
+
   static func eachForItself() {
     // snippet.each-for-itself
     print(Tally { EachForItself(site: $0) })
@@ -78,39 +149,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func soupOrders() {
-    // snippet.soup-orders
-    for order in Part.orders {
-      let tally = Tally {
-        AnnouncedAfter(at: $0, registering: order)
-      }
-      print("\(order.names): \(tally)")
-    }
-    // snippet.end
-  }
-
-  static func warned() {
-    // snippet.warned
-    let site = Observatory()
-    site.open()
-    site.begin()
-    let night = AnnouncedBefore(
-      at: site, registering: [.dome, .camera, .lamp])
-    play(.rain, at: site, with: night)
-    // snippet.end
-  }
-
-  static func warnedOrders() {
-    // snippet.warned-orders
-    for order in Part.orders {
-      let tally = Tally {
-        AnnouncedBefore(at: $0, registering: order)
-      }
-      print("\(order.names): \(tally)")
-    }
-    // snippet.end
-  }
-
   static func warnedInVain() {
     // snippet.warned-in-vain
     let site = Observatory()
@@ -123,66 +161,6 @@ enum Scenes {
   static func facade() {
     // snippet.facade
     print(Tally { Facade(site: $0) })
-    // snippet.end
-  }
-
-  static func coordinator() {
-    // snippet.coordinator
-    print(Tally { Coordinator($0) })
-    // snippet.end
-  }
-
-  static func undone() {
-    // snippet.undone
-    let site = Observatory()
-    let queue = CommandQueue(site)
-    play(.open, .expose, .lamp, at: site, with: queue)
-    queue.undo()
-    print("lit: \(site.isLit)")
-    print("faults: \(site.faultList)")
-    // snippet.end
-  }
-
-  static func undoing() {
-    // snippet.undoing
-    print(
-      Tally { CarefulQueue(site: $0, queue: CommandQueue($0)) })
-    // snippet.end
-  }
-
-  static func store() {
-    // snippet.store
-    print(Tally { Store($0) })
-    // snippet.end
-  }
-
-  static func alike() {
-    // snippet.alike
-    let count = nightsAlike(
-      { MediatedNight(at: $0, desk: NightDesk($0)) },
-      { Store($0) })
-    print("alike on \(count) nights")
-    // snippet.end
-  }
-
-  static func deadMotorDesk() {
-    // snippet.dead-motor-desk
-    print(
-      Tally(isMotorDead: true) {
-        MediatedNight(at: $0, desk: NightDesk($0))
-      })
-    // snippet.end
-  }
-
-  static func deadMotorStore() {
-    // snippet.dead-motor-store
-    print(Tally(isMotorDead: true) { Store($0) })
-    // snippet.end
-  }
-
-  static func deadMotorInformed() {
-    // snippet.dead-motor-informed
-    print(Tally(isMotorDead: true) { InformedStore($0) })
     // snippet.end
   }
 
@@ -199,96 +177,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func grown() {
-    // snippet.grown
-    print(
-      Tally { MediatedNight(at: $0, desk: GrownDesk($0)) })
-    // snippet.end
-  }
-
-  static func grownTour() {
-    // snippet.grown-tour
-    print(
-      Tally {
-        let desk = GrownDesk($0)
-        desk.welcome()
-        return MediatedNight(at: $0, desk: desk)
-      })
-    // snippet.end
-  }
-
-  static func split() {
-    // snippet.split
-    print(Tally { MediatedNight.byRule(at: $0) })
-    // snippet.end
-  }
-
-  static func splitForgotten() {
-    // snippet.split-forgotten
-    print(Tally { MediatedNight.forgotten(at: $0) })
-    // snippet.end
-  }
-
-  static func splitDeaf() {
-    // snippet.split-deaf
-    print(Tally { MediatedNight.deaf(at: $0) })
-    // snippet.end
-  }
-
-  static func splitThorough() {
-    // snippet.split-thorough
-    print(Tally { MediatedNight.thorough(at: $0) })
-    // snippet.end
-  }
-
-  static func splitEveryone() {
-    // snippet.split-everyone
-    print(Tally { MediatedNight.everyone(at: $0) })
-    // snippet.end
-  }
-
-  static func heater() {
-    // snippet.heater
-    let lens = Heater()
-    var list: [any Switchable] = [lens]
-    for index in list.indices { list[index].isOn = false }
-    print("on the list: \(list[0].isOn ? "on" : "off")")
-    print("on the lens: \(lens.isOn ? "on" : "off")")
-    // snippet.end
-  }
-
-  static func table() {
-    // snippet.table
-    tell("each for itself") { EachForItself(site: $0) }
-    tell("announced after") {
-      AnnouncedAfter(at: $0, registering: Part.allCases)
-    }
-    tell("announced before") {
-      AnnouncedBefore(at: $0, registering: Part.allCases)
-    }
-    tell("facade") { Facade(site: $0) }
-    tell("coordinator") { Coordinator($0) }
-    tell("command queue") {
-      CarefulQueue(site: $0, queue: CommandQueue($0))
-    }
-    tell("store") { Store($0) }
-    tell("one protocol for all") { MixedUpNight(at: $0) }
-    tell("two desks, one forgotten") {
-      MediatedNight.forgotten(at: $0)
-    }
-    tell("two desks") { MediatedNight.byRule(at: $0) }
-    tell("desk with a leak") { SpringNight(at: $0) }
-    tell("desk") {
-      MediatedNight(at: $0, desk: NightDesk($0))
-    }
-    // snippet.end
-  }
-
-  private static func tell(
-    _ name: String, _ makeDesign: (Observatory) -> any Design
-  ) {
-    print("\(name): \(Tally(makeDesign))")
-  }
 }
 
 extension [Part] {

@@ -7,38 +7,23 @@
     scenes: [
       Scene("fogged", Scenes.fogged),
       Scene("fogged-cured", Scenes.foggedCured),
+      Scene("rainy-night", Scenes.rainyNight),
+      Scene("forgotten-link", Scenes.forgottenLink),
+      Scene("crowded", Scenes.crowded),
+      Scene("with-scribe", Scenes.withScribe),
+      Scene("cascade", ending: .traps, Scenes.cascade),
+      Scene("cascade-cured", Scenes.cascadeCured),
       Scene("each-for-itself", Scenes.eachForItself),
       Scene("desk", Scenes.desk),
-      Scene("rainy-night", Scenes.rainyNight),
       Scene("locked", Scenes.locked),
       Scene("leak", Scenes.leak),
       Scene("ten-nights", Scenes.tenNights),
       Scene("soup", Scenes.soup),
       Scene("soup-camera-first", Scenes.soupCameraFirst),
-      Scene("soup-orders", Scenes.soupOrders),
-      Scene("warned", Scenes.warned),
-      Scene("warned-orders", Scenes.warnedOrders),
       Scene("warned-in-vain", Scenes.warnedInVain),
       Scene("facade", Scenes.facade),
-      Scene("coordinator", Scenes.coordinator),
-      Scene("undone", Scenes.undone),
-      Scene("undoing", Scenes.undoing),
-      Scene("store", Scenes.store),
-      Scene("alike", Scenes.alike),
       Scene("dead-motor-night", Scenes.deadMotorNight),
-      Scene("dead-motor-desk", Scenes.deadMotorDesk),
-      Scene("dead-motor-store", Scenes.deadMotorStore),
-      Scene("dead-motor-informed", Scenes.deadMotorInformed),
       Scene("mixed-up", Scenes.mixedUp),
-      Scene("grown", Scenes.grown),
-      Scene("grown-tour", Scenes.grownTour),
-      Scene("split", Scenes.split),
-      Scene("split-forgotten", Scenes.splitForgotten),
-      Scene("split-deaf", Scenes.splitDeaf),
-      Scene("split-thorough", Scenes.splitThorough),
-      Scene("split-everyone", Scenes.splitEveryone),
-      Scene("heater", Scenes.heater),
-      Scene("table", Scenes.table),
       Scene("card", Scenes.card),
     ],
     defaultScene: "fogged",
@@ -50,6 +35,11 @@
       "happened(_:)": .request,
       "register(_:)": .registration, "post(_:)": .request,
       "hear(_:)": .delivery,
+      "send(_:from:)": .request, "send(_:)": .other,
+      "whisper(_:to:)": .request.about(1),
+      "receive(_:)": .delivery, "brief(_:)": .other,
+      "OpenTower.move(_:to:)": .request,
+      "Map.drag(_:to:)": .other,
       "Observatory.open()": .other,
       "Observatory.shut()": .other,
       "Observatory.begin()": .other,
@@ -70,12 +60,16 @@
       case is any Desk: "desk"
       case is Center: "center"
       case is Observatory: "building"
+      case is any Mediator: "mediator"
+      case is OpenTower: "tower"
       default: nil
       }
     },
     names: { object in
       switch object {
       case let instrument as Instrument: instrument.name
+      case let member as any Colleague: member.name
+      case let plane as Airplane: plane.name
       case is ListeningDome, is WarningDome: "dome"
       case is ListeningCamera, is WarnedCamera: "camera"
       case is ListeningLamp, is WarnedLamp: "lamp"

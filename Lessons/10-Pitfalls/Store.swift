@@ -24,7 +24,6 @@ struct Plan {
 }
 // snippet.end
 
-// snippet.store
 /// Changes the plan, then the building to match.
 final class Store: Design {
   private let site: Observatory
@@ -38,9 +37,7 @@ final class Store: Design {
     return true
   }
 }
-// snippet.end
 
-// snippet.follow
 extension Observatory {
   /// Ends what should end, moves, and begins what's new.
   func follow(_ plan: Plan) {
@@ -53,9 +50,7 @@ extension Observatory {
     if plan.isExposing && !isExposing { begin() }
   }
 }
-// snippet.end
 
-// snippet.informed
 /// Reads the sensors before it decides.
 final class InformedStore: Design {
   private let site: Observatory
@@ -68,20 +63,5 @@ final class InformedStore: Design {
     guard plan.reduce(act) else { return false }
     site.follow(plan)
     return true
-  }
-}
-// snippet.end
-
-/// - Returns: On how many nights of four acts two designs
-///   refuse the same acts.
-func nightsAlike(
-  _ makeFirst: (Observatory) -> any Design,
-  _ makeSecond: (Observatory) -> any Design
-) -> Int {
-  nights(acts: 4).count { night in
-    let first = makeFirst(Observatory())
-    let second = makeSecond(Observatory())
-    return night.map(first.perform)
-      == night.map(second.perform)
   }
 }

@@ -25,23 +25,14 @@
         }
       },
       "facade": { count { Facade(site: $0) } },
-      "coordinator": { count { Coordinator($0) } },
-      "undo": {
-        count {
-          CarefulQueue(site: $0, queue: CommandQueue($0))
-        }
-      },
       "one-protocol": { count { MixedUpNight(at: $0) } },
       "leak": { count { SpringNight(at: $0) } },
       "store": { count { Store($0) } },
       "desk": { count { deskNight($0) } },
       "locked": { count { _ in Locked() } },
-      "grown": {
-        count { MediatedNight(at: $0, desk: GrownDesk($0)) }
-      },
       "tour": {
         count {
-          let desk = GrownDesk($0)
+          let desk = TourDesk($0)
           desk.welcome()
           return MediatedNight(at: $0, desk: desk)
         }
