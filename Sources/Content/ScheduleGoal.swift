@@ -4,9 +4,9 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   case hang
   /// All threads get through.
   case finish
-  /// All threads get through, and mediators answered no request with `true`, a warning.
+  /// All threads get through, and none of their questions was answered with `true`, a warning.
   case nobodyWarned = "nobody-warned"
-  /// All threads get through, and mediators answered every request with `true`, a yes.
+  /// All threads get through, and all their questions were answered with `true`, a yes.
   case nobodyRefused = "nobody-refused"
 
   /// Whether a schedule that was followed to its end reached the goal.
@@ -45,7 +45,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
       return false
     case .finish: return state.isOver && run.endedWell
     case .nobodyWarned, .nobodyRefused:
-      guard let answers = run.answersOfRequests else { return nil }
+      guard let answers = run.answers else { return nil }
       let wanted = self == .nobodyRefused
       return state.isOver && run.endedWell && !answers.isEmpty
         && answers.allSatisfy { ($0 == "true") == wanted }
@@ -64,20 +64,24 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Run {
-  /// The mediators' answers to requests; nil if calls were only counted.
-  package var answersOfRequests: [String]? {
+  /// What threads were told, `true` or `false`; nil if calls were only counted. An answer to a
+  /// question that was asked in order to answer another doesn't count.
+  package var answers: [String]? {
     guard let events else { return nil }
-    let requests = Set(
-      events.compactMap { event in
-        if case .call(let call) = event, call.kind == .request { call.id } else { nil }
-      })
-    return events.compactMap { event in
-      if case .answer(let answer) = event, requests.contains(answer.call) {
-        answer.value
-      } else {
-        nil
+    var answers: [String] = []
+    /// The call of each thread that's followed back to its beginning.
+    var outermost: [UInt: Int] = [:]
+    for event in events.reversed() {
+      switch event {
+      case .answer(let answer)
+      where outermost[answer.thread] == nil && ["true", "false"].contains(answer.value):
+        outermost[answer.thread] = answer.call
+        answers.append(answer.value)
+      case .call(let call) where outermost[call.thread] == call.id: outermost[call.thread] = nil
+      default: break
       }
     }
+    return answers.reversed()
   }
 }
 

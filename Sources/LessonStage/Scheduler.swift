@@ -226,9 +226,8 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// Counts a mediator's answer.
-  func note(_ kind: CallKind, answer: String) {
-    guard kind == .request else { return }
+  /// Counts what a thread was told.
+  func note(answer: String) {
     monitor.withLock {
       answers += 1
       if answer == "true" { warnings += 1 }

@@ -99,8 +99,9 @@ package struct Exploration: Hashable, Sendable {
   /// A letter for each step.
   package var letters: String
   package var outcome: Outcome
-  /// Requests that a mediator answered.
+  /// Questions of the threads that were answered with `true` or `false`. A question that's asked in
+  /// order to answer another isn't among them.
   package var answers: Int
-  /// The requests among them that were answered with `true`.
+  /// Those that were answered with `true`.
   package var warnings: Int
 }

@@ -40,7 +40,7 @@ extension Stage {
     let arguments = arguments()
     let next = Frame(
       caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
-      newcomers: Cast.newcomers.count)
+      newcomers: Cast.newcomers.count, owesAnswer: frame.owesAnswer)
     if isOwnBusiness(probe, fact, next) {
       return try within(next, body)
     }
@@ -87,9 +87,9 @@ extension Stage {
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let name = probe.narration.label(of: callee) else { return try await body() }
-    let next = Frame(
+    var next = Frame(
       caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
-      newcomers: 0)
+      newcomers: 0, owesAnswer: frame.owesAnswer)
     // A closure that names the isolation runs there. Without that, it'd leave the actor and come
     // back: two more jobs, and so a different order of tasks than without a trace.
     if isOwnBusiness(probe, fact, next) {
@@ -107,16 +107,19 @@ extension Stage {
     } else {
       begin(&call)
     }
+    let isAnswer = next.isFirst(toOwe: Result.self)
     let result = await $frame.withValue(next) {
       _ = isolation
       return await outcome(body)
     }
     let words = answer(result, probe.narration)
-    if let flight, fact.kind.isOfMediator {
-      flight.scheduler.note(fact.kind, answer: words)
-      await flight.scheduler.pass(
-        flight.thread, flight.place(.answer, call, code: frame.code)
-      ) {}
+    if let flight {
+      if isAnswer { flight.scheduler.note(answer: words) }
+      if fact.kind.isOfMediator {
+        await flight.scheduler.pass(
+          flight.thread, flight.place(.answer, call, code: frame.code)
+        ) {}
+      }
     }
     record(.answer(Answer(call: call.id, value: words, thread: thread)))
     let value = try result.get()
@@ -195,7 +198,7 @@ extension Stage {
     _ call: Call, _ next: Frame, taking lock: LockUse?, by narration: Narration,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var call = call
+    var (call, next) = (call, next)
     // A task that takes turns can't wait for its turn in a synchronous call.
     let flight = isLed.load(ordering: .relaxed) ? flight.flatMap { $0.takesTurns ? nil : $0 } : nil
     if let flight {
@@ -204,12 +207,13 @@ extension Stage {
     } else {
       begin(&call)
     }
+    let isAnswer = next.isFirst(toOwe: Result.self)
     let result = $frame.withValue(next) { outcome(body) }
     let words = answer(result, narration)
     if let flight {
       flight.scheduler.letGo(lock, flight.thread)
+      if isAnswer { flight.scheduler.note(answer: words) }
       if call.kind.isOfMediator {
-        flight.scheduler.note(call.kind, answer: words)
         flight.scheduler.pass(
           flight.thread, flight.place(.answer, call, code: frame.code)
         ) {}
@@ -260,6 +264,15 @@ struct Frame: Sendable {
   var member = ""
   /// The number of unfinished objects when the call began; a later one is the caller itself.
   var newcomers = 0
+  /// Whether this or a call around it returns a yes or no, on which calls within it have no say.
+  var owesAnswer = false
   /// Whether nothing that happens is recorded.
   var isSilent = false
+
+  /// Whether this call returns a yes or no, and none around it does.
+  mutating func isFirst<Result>(toOwe result: Result.Type) -> Bool {
+    guard !owesAnswer, result == Bool.self else { return false }
+    owesAnswer = true
+    return true
+  }
 }

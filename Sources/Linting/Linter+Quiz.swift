@@ -193,7 +193,7 @@ extension Linter {
     for place in question.options.indices where !telling.contains(place) {
       fault(
         question, files,
-        "option \(place + 1) says the same as the right answer or an earlier option, for every seed"
+        "option \(place + 1) says the same as the right answer or an earlier option, with every seed"
       )
     }
   }

@@ -77,7 +77,7 @@ package struct ScheduleSession: Sendable {
   package var outcome: String? {
     guard let run, let state, state.ready.isEmpty else { return nil }
     guard state.isOver else { return "each waits for the other" }
-    guard let answers = run.answersOfRequests else { return "both got through" }
+    guard let answers = run.answers else { return "both got through" }
     if goal == .nobodyRefused { return refusals(in: answers) }
     let warned = answers.count { $0 == "true" }
     return switch (answers.count, warned) {
