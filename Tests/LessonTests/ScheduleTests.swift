@@ -109,7 +109,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
         let run = try #require(
           try BuiltExecutable.runner.run(led.request(Schedule(letters, ending: ending))))
         #expect(run.interleaving?.refusedAt == letters.count, "\(letters)")
-        #expect(try run.interleaving?.refusal?.wholeMatch(of: reason) != nil)
+        #expect(run.interleaving?.refusal?.wholeMatch(of: reason) != nil)
         #expect(run.end == .exit(code: 65))
       }
     }
