@@ -49,6 +49,9 @@ extension DirectiveTable {
         Is \(Exercise.checksFile), a block ```swift: 'enum Checks' with static functions, each a scene of its name, \
         which has a capital letter.
         """,
+      arguments: [
+        .flag("inAnyOrder", "add 'tryInAnyOrder(rules:yours:)' and 'printed(by:)' to it")
+      ],
       body: .code,
       example: """
         @Checks {

@@ -43,7 +43,9 @@ extension LessonParser {
       let line = line(part.at)
       switch part.name {
       case "Start": exercise.start = sources(in: part)
-      case "Checks": exercise.checkSource = code(in: part)
+      case "Checks":
+        exercise.checkSource =
+          code(in: part) + (arguments.flag("inAnyOrder") ? RandomOrders.source : "")
       case "Check": exercise.checks += exerciseCheck(part).map { [$0] } ?? []
       case "Refused":
         exercise.checks.append(
