@@ -85,7 +85,7 @@ package struct ExerciseCheck: Hashable, Sendable {
     /// These files are the same as at the start.
     case unchanged([String])
     /// The compiler refuses this code when it's added to the version.
-    case refused(String)
+    case refused(ForbiddenCode)
   }
 
   package var id: String

@@ -50,7 +50,12 @@ extension LessonParser {
       case "Refused":
         exercise.checks.append(
           ExerciseCheck(
-            id: arguments.required("id"), sentence: sentence(part), test: .refused(code(in: part)),
+            id: arguments.required("id"), sentence: sentence(part),
+            test: .refused(
+              ForbiddenCode(
+                code: code(in: part),
+                reason: arguments.choice("because", ForbiddenCode.Reason.self) ?? .access,
+                door: arguments.required("door"))),
             line: line))
       case "Hint": exercise.hints.append(sentence(part))
       case "Solution": exercise.solutions.append(answer(part, arguments, line: line))
