@@ -13,8 +13,9 @@ extension Grammar {
         """,
         """
         An exercise is judged by what your code does, never by how it's written. Checks.swift in the folder \
-        shows you what's run. Changing it makes no difference, because we compile our own copy. Keep the \
-        names that other files and the checks use.
+        shows you what's run. Changing it makes no difference, and neither does changing scenes that the \
+        exercise isn't about, because we compile our own copies. Keep the names that other files and the \
+        checks use.
         """,
         """
         The folder is a Swift package that needs nothing of this program: 'swift run' in it runs a scene, \

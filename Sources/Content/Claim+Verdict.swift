@@ -106,7 +106,8 @@ extension Claim.Check {
       // Sorted, so that equal outputs give equal words regardless of order.
       let printed = run.transcript.sorted()
       guard printed == lines.sorted() else {
-        return Verdict(holds: false, found: printed.joined(separator: " / "))
+        return Verdict(
+          holds: false, found: run.endedWell ? printed.joined(separator: " / ") : run.end.words)
       }
       return Verdict(holds: true, found: plural(printed.count, "line"))
     case .traps(let key):

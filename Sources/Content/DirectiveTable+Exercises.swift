@@ -49,6 +49,9 @@ extension DirectiveTable {
         Is \(Exercise.checksFile), a block ```swift: 'enum Checks' with static functions, each a scene of its name, \
         which has a capital letter.
         """,
+      arguments: [
+        .flag("inAnyOrder", "add 'tryInAnyOrder(rules:yours:)' and 'printed(by:)' to it")
+      ],
       body: .code,
       example: """
         @Checks {
@@ -72,9 +75,15 @@ extension DirectiveTable {
     DirectiveRule(
       name: "Refused", parents: [.directive("Exercise")],
       summary: "Is a sentence, and a block ```swift that must not compile beside a right version.",
-      arguments: [id], body: .quizQuestion,
+      arguments: [
+        id,
+        .words("because", ForbiddenCode.Reason.self, "what the compiler has to object to").required,
+        .text("door", "a member that it uses; the type's others are tried in its place, too")
+          .required,
+      ],
+      body: .quizQuestion,
       example: """
-        @Refused(id: "outside") {
+        @Refused(id: "outside", because: access, door: "Sensor.displays") {
           The list is private.
 
           ```swift

@@ -85,7 +85,7 @@ package struct ExerciseCheck: Hashable, Sendable {
     /// These files are the same as at the start.
     case unchanged([String])
     /// The compiler refuses this code when it's added to the version.
-    case refused(String)
+    case refused(ForbiddenCode)
   }
 
   package var id: String
@@ -109,6 +109,18 @@ extension Exercise {
     files.plainListings.updated(with: start)
   }
 
+  /// Returns the listings with scenes that the exercise isn't about. Checks run these scenes, so
+  /// they come from the course.
+  package func scenesToKeep(of files: LessonFiles) -> [SourceFile] {
+    // Without an id, it's about the whole lesson.
+    if id.isEmpty { return [] }
+    let changed = Set((start + solutions.flatMap(\.files)).map(\.name))
+    return files.plainListings.filter { file in
+      !changed.contains(file.name)
+        && ["enum Scenes {", "extension Scenes {"].contains(where: file.text.contains)
+    }
+  }
+
   /// Returns the start with an answer's files in place of those they replace.
   package func files(of answer: Answer, in files: LessonFiles) -> [SourceFile] {
     startFiles(in: files).updated(with: answer.files)
@@ -117,7 +129,7 @@ extension Exercise {
 
 extension [SourceFile] {
   /// Returns these files, with others added or replacing those of the same name, sorted by name.
-  func updated(with others: [SourceFile]) -> [SourceFile] {
+  package func updated(with others: [SourceFile]) -> [SourceFile] {
     let names = Set(others.map(\.name))
     return (filter { !names.contains($0.name) } + others).sorted { $0.name < $1.name }
   }

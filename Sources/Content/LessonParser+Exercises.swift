@@ -43,12 +43,19 @@ extension LessonParser {
       let line = line(part.at)
       switch part.name {
       case "Start": exercise.start = sources(in: part)
-      case "Checks": exercise.checkSource = code(in: part)
+      case "Checks":
+        exercise.checkSource =
+          code(in: part) + (arguments.flag("inAnyOrder") ? RandomOrders.source : "")
       case "Check": exercise.checks += exerciseCheck(part).map { [$0] } ?? []
       case "Refused":
         exercise.checks.append(
           ExerciseCheck(
-            id: arguments.required("id"), sentence: sentence(part), test: .refused(code(in: part)),
+            id: arguments.required("id"), sentence: sentence(part),
+            test: .refused(
+              ForbiddenCode(
+                code: code(in: part),
+                reason: arguments.choice("because", ForbiddenCode.Reason.self) ?? .access,
+                door: arguments.required("door"))),
             line: line))
       case "Hint": exercise.hints.append(sentence(part))
       case "Solution": exercise.solutions.append(answer(part, arguments, line: line))

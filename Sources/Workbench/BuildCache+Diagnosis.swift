@@ -1,22 +1,23 @@
 extension BuildCache {
-  /// Whether the compiler refuses a piece of code beside a version that compiles. Errors that it
-  /// causes in the version don't count.
+  /// Holds if the compiler refuses a piece of code beside a version that compiles, for the reason
+  /// that it should have and by every way in. Errors that it causes in the version don't count.
   ///
   /// - Throws: ``SystemError`` also if it gives no verdict, because it crashed or took too long.
-  func refuses(
-    _ code: String, beside source: VersionSource, until cancellation: Cancellation? = nil
-  ) throws(SystemError) -> Bool {
-    let file = SourceFile(name: "Attempted.swift", text: code)
-    let alone = try diagnose(source.files, and: file, until: cancellation)
-    if alone.end == .exit(code: 0) { return false }
-    if alone.messages.contains(where: { $0.severity == .error && $0.file == file.name }) {
-      return true
+  func verdict(
+    on forbidden: ForbiddenCode, beside source: VersionSource,
+    until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> Claim.Verdict {
+    let attempt = Attempt(forbidden, beside: source)
+    let alone = try diagnose(source.files, and: attempt.file, until: cancellation)
+    if alone.end == .exit(code: 0) || attempt.isMentioned(in: alone.messages) {
+      return attempt.verdict(alone.messages)
     }
     // The error is elsewhere, or the frontend doesn't work alone because the driver finds the SDK.
-    let (messages, end) = try diagnose(source.files + [file], until: cancellation)
-    if messages.contains(where: { $0.severity == .error }) { return true }
-    guard end == .exit(code: 0) else { throw SystemError("get a verdict from swiftc", code: EIO) }
-    return false
+    let (messages, end) = try diagnose(source.files + [attempt.file], until: cancellation)
+    guard end == .exit(code: 0) || attempt.isMentioned(in: messages) else {
+      throw SystemError("get a verdict from swiftc", code: EIO)
+    }
+    return attempt.verdict(messages)
   }
 
   /// Returns the compiler's messages about files as they are, without warnings.
@@ -41,5 +42,72 @@ extension BuildCache {
       ] + extent + files.map { "\(folder)/\($0.name)" }, until: cancellation)
     let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
     return (messages, outcome.end)
+  }
+}
+
+/// Forbidden code, once for each way in that a version's interface offers.
+private struct Attempt {
+  /// The line with the member, the lines in the file, and what the compiler may object to.
+  private var ways: [(code: String, lines: Range<Int>, reasons: [ForbiddenCode.Reason])] = []
+  private(set) var file = SourceFile(name: "Attempted.swift", text: "")
+
+  init(_ forbidden: ForbiddenCode, beside source: VersionSource) {
+    let code = forbidden.code
+    let (type, door) = forbidden.typeAndMember
+    let isCalled = code.contains(".\(door)(")
+    let use = isCalled ? ".\(door)(" : ".\(door)"
+    let others = source.files.flatMap {
+      SourceInterface(of: $0.text).uses(of: type, withArguments: isCalled)
+    }
+    var line = 1
+    for (index, other) in ([use] + others.filter { $0 != use }).enumerated() {
+      let way = code.replacing(use, with: other)
+      let end = line + way.count { $0 == "\n" } + 1
+      ways.append(
+        (
+          way.split(separator: "\n").first { $0.contains(other) }.map(\.trimmed) ?? "",
+          line + 1..<end, index == 0 ? [forbidden.reason] : ForbiddenCode.Reason.allCases
+        ))
+      // A version's names can't be in the way of those in a type.
+      file.text += "private enum Attempted\(index) {\n\(way)}\n"
+      line = end + 1
+    }
+  }
+
+  func isMentioned(in messages: [CompilerMessage]) -> Bool {
+    messages.contains { $0.file == file.name && $0.severity == .error }
+  }
+
+  func verdict(_ messages: [CompilerMessage]) -> Claim.Verdict {
+    for way in ways {
+      let errors = messages.filter {
+        $0.severity == .error && $0.file == file.name && way.lines.contains($0.line)
+      }
+      guard let first = errors.first else {
+        return Claim.Verdict(holds: false, found: "the compiler accepts '\(way.code)'")
+      }
+      if !errors.contains(where: { error in way.reasons.contains { $0.isGiven(by: error.text) } }) {
+        return Claim.Verdict(
+          holds: false,
+          found: "the compiler refuses '\(way.code)' for another reason: \(first.text)")
+      }
+    }
+    return Claim.Verdict(holds: true, found: "the compiler refuses it")
+  }
+}
+
+extension ForbiddenCode.Reason {
+  /// Whether a message of the compiler's gives this reason.
+  fileprivate func isGiven(by message: String) -> Bool {
+    let words =
+      switch self {
+      case .access: ["inaccessible", "has no member", "get-only", "'let' constant", "immutable"]
+      case .type:
+        [
+          "cannot convert", "cannot assign value", "cannot call value", "argument", "conform",
+          "class", "no exact matches", "has no member",
+        ]
+      }
+    return words.contains(where: message.contains)
   }
 }

@@ -43,10 +43,10 @@ package struct Judge {
       let verdict =
         switch check.test {
         case .behavior(let check):
-          Self.badEnd(of: check, exercise, facts) ?? check.verdict(facts)
+          badEnd(of: check, exercise, facts) ?? check.verdict(facts)
         case .unchanged(let names): Self.unchanged(names, source.files, start)
         case .refused(let code):
-          Self.refused(try compiler.refuses(code))
+          try compiler.verdict(on: code)
         }
       findings.append(Judgment.Finding(check: check, verdict: verdict))
     }
@@ -63,10 +63,10 @@ package struct Judge {
     return judgment
   }
 
-  /// Returns a verdict against a scene of an exercise that should have ended by itself but didn't.
-  /// Nil if all is well; the output doesn't matter. The lesson's own scenes may end in any way:
-  /// some of them hang after printing what's claimed.
-  private static func badEnd(
+  /// Returns a verdict against a scene that should have ended by itself but didn't. Nil if all is
+  /// well; the output doesn't matter. Some of the lesson's own scenes hang after printing what's
+  /// claimed.
+  private func badEnd(
     of check: Claim.Check, _ exercise: Exercise, _ facts: RunResults
   ) -> Claim.Verdict? {
     switch check {
@@ -75,17 +75,12 @@ package struct Judge {
     }
     let scenes = Set(exercise.checkScenes)
     for key in check.needs.keys {
-      guard case .scene(let name) = key.code, scenes.contains(name), let run = facts[key],
-        !run.endedWell
+      guard case .scene(let name) = key.code, let run = facts[key], !run.endedWell,
+        scenes.contains(name) || key.schedule == nil && request(key)?.ending == .returns
       else { continue }
       return Claim.Verdict(holds: false, found: run.end.words)
     }
     return nil
-  }
-
-  private static func refused(_ isRefused: Bool) -> Claim.Verdict {
-    Claim.Verdict(
-      holds: isRefused, found: isRefused ? "the compiler refuses it" : "the compiler accepts it")
   }
 
   /// Returns a file's code. Comments and white space don't change what it does.
@@ -229,17 +224,17 @@ package struct Judge {
 
 /// Asks the compiler about pieces of code on separate threads, while other work is done.
 private final class Compilers: Sendable {
-  private let verdicts = Mutex<[String: Result<Bool, SystemError>]>([:])
+  private let verdicts = Mutex<[ForbiddenCode: Result<Claim.Verdict, SystemError>]>([:])
   private let group = DispatchGroup()
 
   init(
-    _ cache: BuildCache, _ attempts: [String], beside source: VersionSource,
+    _ cache: BuildCache, _ attempts: [ForbiddenCode], beside source: VersionSource,
     until cancellation: Cancellation?
   ) {
     for code in attempts {
       DispatchQueue.global().async(group: group) { [self] in
         let verdict = Result { () throws(SystemError) in
-          try cache.refuses(code, beside: source, until: cancellation)
+          try cache.verdict(on: code, beside: source, until: cancellation)
         }
         verdicts.withLock { $0[code] = verdict }
       }
@@ -249,9 +244,10 @@ private final class Compilers: Sendable {
   func wait() { group.wait() }
 
   /// Waits for the compiler, if it isn't done yet.
-  func refuses(_ code: String) throws(SystemError) -> Bool {
+  func verdict(on code: ForbiddenCode) throws(SystemError) -> Claim.Verdict {
     wait()
-    return try verdicts.withLock { $0[code] }?.get() ?? false
+    return try verdicts.withLock { $0[code] }?.get()
+      ?? Claim.Verdict(holds: false, found: "it didn't run")
   }
 }
 

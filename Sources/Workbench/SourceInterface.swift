@@ -60,6 +60,34 @@ struct SourceInterface: Equatable {
     return Set(owners.keys.map(\.name)).subtracting([""])
   }
 
+  /// Returns how code elsewhere can begin to use a type's members: `.others`, `.count()`, or with
+  /// arguments `.follow(` and `.add(to: `.
+  func uses(of type: String, withArguments: Bool) -> [String] {
+    var uses: [String] = []
+    for (owner, part) in parts where owner.name == type {
+      let tokens = part.tokens
+      for index in tokens.indices.dropLast()
+      where ["var", "let", "func"].contains(tokens[index])
+        && part.members.contains(tokens[index + 1])
+        && (index == 0 || !["static", "class"].contains(tokens[index - 1]))
+      {
+        let name = tokens[index + 1]
+        guard tokens[index] == "func" else {
+          if !withArguments { uses.append(".\(name)") }
+          continue
+        }
+        let label = tokens[index...].split(separator: "(", maxSplits: 1).last?.first
+        switch label {
+        case ")": if !withArguments { uses.append(".\(name)()") }
+        case "_": if withArguments { uses.append(".\(name)(") }
+        case let label?: if withArguments { uses.append(".\(name)(\(label): ") }
+        case nil: break
+        }
+      }
+    }
+    return uses.sorted()
+  }
+
   /// Goes through the tokens of a file.
   private struct Reader {
     var parts: [Owner: Part] = [.topLevel: Part()]

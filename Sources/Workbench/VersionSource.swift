@@ -13,7 +13,8 @@ package struct VersionSource: Hashable, Sendable {
     self.lesson = lesson
     self.exercise = exercise
     let ours = LessonFiles.supportFiles.union([Exercise.checksFile, "main.swift"])
-    self.files = files.filter { !ours.contains($0.name) }.sorted { $0.name < $1.name }
+    let scenes = exercise?.scenesToKeep(of: lesson) ?? []
+    self.files = files.filter { !ours.contains($0.name) }.updated(with: scenes)
   }
 
   /// The same name as in the course, because the lesson's tables may mention it.

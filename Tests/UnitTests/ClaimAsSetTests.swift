@@ -33,6 +33,8 @@ import Testing
   @Test func findsTheSameInAnyOrder() throws {
     let found = try [["b", "a"], ["a", "b"]].map { try check("c").verdict(facts($0)).found }
     #expect(found == ["a / b", "a / b"])
+    let trap = try check("a / b").verdict(facts(["a"], end: .trap)).found
+    #expect(trap == Run.End.trap.words)
   }
 
   @Test func needsTheRun() throws {
@@ -61,12 +63,12 @@ import Testing
     return try #require(lesson.claims.first).check
   }
 
-  private func facts(_ printed: [String]) -> RunResults {
+  private func facts(_ printed: [String], end: Run.End = .exit(code: 0)) -> RunResults {
     let events = printed.map { text in
       Event.line(OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1))
     }
     let run = Run(
-      RunKey(lesson: 7, code: .scene("hello")), events: events, counts: nil, end: .exit(code: 0))
+      RunKey(lesson: 7, code: .scene("hello")), events: events, counts: nil, end: end)
     return RunResults(runs: [Self.key: run], clientLines: { _ in nil })
   }
 }

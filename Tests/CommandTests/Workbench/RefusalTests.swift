@@ -10,8 +10,11 @@ import Testing
     text: """
       final class Door {
         private var isOpen = false
+        var width = 3
         func open() { isOpen = true }
+        func push(to angle: Int) {}
       }
+      func attempt(_ door: Door) {}
 
       """)
 
@@ -25,17 +28,20 @@ import Testing
 
   @Test(
     arguments: [
-      ("func attempt(_ door: Door) { door.open() }", false),
-      ("func attempt(_ door: Door) -> Bool { door.isOpen }", true),
-      ("func attempt(_ door: Door) { door.lock() }", true),
-      ("final class Door {}", true),
-      ("func attempt( {", true),
-      ("import NoModuleOfThisName", true),
+      ("func attempt(_ door: Door) -> Bool { door.isOpen }", "isOpen", "refuses it"),
+      ("func attempt(_ door: Door) { door.open() }", "open", "accepts 'func attempt"),
+      // Other members are tried, too, and a version's names are no reason.
+      ("func attempt(_ door: Door) -> Int { door.isOpen }", "isOpen", "{ door.width }'"),
+      ("func attempt(_ door: Door) { door.pull(1) }", "pull", "{ door.push(to: 1) }'"),
+      ("func attempt(_ door: Door) { door.open(nowhere) }", "open", "another reason"),
     ])
-  func isTold(_ code: String, isRefused: Bool) throws {
+  func isTold(_ code: String, door: String, found: String) throws {
     let lesson = try #require(Library.builtIn.lessons.first)
     let source = VersionSource(lesson: lesson, files: [Self.door])
-    #expect(try Self.cache.get().refuses(code, beside: source) == isRefused)
+    let forbidden = ForbiddenCode(code: code + "\n", reason: .access, door: "Door.\(door)")
+    let verdict = try Self.cache.get().verdict(on: forbidden, beside: source)
+    #expect(verdict.found.contains(found), "\(verdict.found)")
+    #expect(verdict.holds == (found == "refuses it"))
   }
 
   /// If one file alone gives no verdict, all files are checked.
@@ -43,6 +49,9 @@ import Testing
     let lesson = try #require(Library.builtIn.lessons.first)
     let damaged = SourceFile(name: "Door.swift", text: "import NoModuleOfThisName\n")
     let source = VersionSource(lesson: lesson, files: [damaged])
-    #expect(try Self.cache.get().refuses("func attempt() {}", beside: source))
+    let forbidden = ForbiddenCode(code: "func attempt() {}\n", reason: .access, door: "Door.open")
+    #expect(throws: SystemError.self) {
+      try Self.cache.get().verdict(on: forbidden, beside: source)
+    }
   }
 }

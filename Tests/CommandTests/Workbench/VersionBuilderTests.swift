@@ -101,6 +101,23 @@ struct VersionBuilderTests {
     }
   }
 
+  /// What checks run isn't the learner's to change, unless the task is about it.
+  @Test(arguments: [(1, "half-link", "Card.swift", true), (3, "one-runway", "Crowds.swift", false)])
+  func scenesComeFromTheCourse(
+    _ lesson: Int, _ id: String, _ name: String, isTheLearners: Bool
+  ) throws {
+    let library = Library.builtIn
+    let files = try #require(library.files(of: lesson))
+    let exercise = try #require(library.exercise(id, of: lesson))
+    let changed = exercise.startFiles(in: files).map {
+      SourceFile(name: $0.name, text: $0.text + "// mine")
+    }
+    let source = VersionSource(lesson: files, files: changed, exercise: exercise)
+    let file = try #require(source.files.first { $0.name == name })
+    #expect(file.text.hasSuffix("// mine") == isTheLearners)
+    #expect(source.files.map(\.name) == changed.map(\.name))
+  }
+
   private static func version(_ save: Save, long: String, mark: String) -> VersionSource {
     let texts: KeyValuePairs = [
       "Scenes.swift": "enum Scenes { static func walk() { \(save.scene) } }",
