@@ -1,10 +1,8 @@
 import Synchronization
 
-// snippet.question
 /// How a plane finds out whether a place is taken.
 typealias Question =
   @Sendable (_ plane: Airplane, _ place: Position) -> Bool
-// snippet.end
 
 final class Airplane: MessagePeer {
   let name: String
@@ -30,7 +28,6 @@ final class Airplane: MessagePeer {
     set { place.withLock { $0 = newValue } }
   }
 
-  // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
     if hasConflict(self, newPosition) {
@@ -39,7 +36,6 @@ final class Airplane: MessagePeer {
       print("\(name): Position changed")
     }
   }
-  // snippet.end
 
   // snippet.answer
   func answer(to message: String, data: Any?) -> Any? {

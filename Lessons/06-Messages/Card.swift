@@ -2,21 +2,10 @@
 
 import Foundation
 
-// snippet.card
+// snippet.change
 enum Change: Decodable {
-  case check(Int), rename(Int, to: String)
-  private enum Key: CodingKey { case word, id, title }
-  private enum Word: String, Decodable { case check, rename }
-  init(from decoder: any Decoder) throws {
-    let data = try decoder.container(keyedBy: Key.self)
-    let id = try data.decode(Int.self, forKey: .id)
-    switch try data.decode(Word.self, forKey: .word) {
-    case .check: self = .check(id)
-    case .rename:
-      let title = try data.decode(String.self, forKey: .title)
-      self = .rename(id, to: title)
-    }
-  }
+  case check(id: Int)
+  case rename(id: Int, title: String)
 }
 
 /// Applies what it can read, and returns the rest.
@@ -37,11 +26,13 @@ func apply(_ messages: [String]) -> [String] {
 
 extension Scenes {
   static func card() {
+    // snippet.card
     let unread = apply([
-      #"{"word": "check", "id": 7}"#,
-      #"{"word": "rename", "id": 7}"#,
-      #"{"word": "archive", "id": 7}"#,
+      #"{"check": {"id": 7}}"#,
+      #"{"rename": {"id": 7}}"#,
+      #"{"archive": {"id": 7}}"#,
     ])
     for message in unread { print("Unread: \(message)") }
+    // snippet.end
   }
 }
