@@ -5,21 +5,6 @@ typealias Search = @Sendable (Part) async throws -> [Place]
 typealias Offers = [Part: [Place]]
 // snippet.end
 
-// snippet.one-by-one
-/// Looks for one part after the other.
-struct OneByOne {
-  let search: Search
-
-  func offers() async throws -> Offers {
-    var offers: Offers = [:]
-    for part in Part.allCases {
-      offers[part] = try await search(part)
-    }
-    return offers
-  }
-}
-// snippet.end
-
 // snippet.at-once
 /// Looks for all at the same time.
 struct AtOnce {

@@ -30,10 +30,6 @@ final class Planner: Planning {
   }
 
   // snippet.reports
-  func scout(_ scout: any Scouting, found places: [Place]) {
-    print("\(scout.part): \(places.names)")
-  }
-
   func scout(_ scout: any Scouting, chose place: Place) {
     print("chosen: \(place.name)")
     lastChoice = place
@@ -50,7 +46,10 @@ final class Planner: Planning {
   var left: Int { scouts.count { $0.chosen == nil } }
   // snippet.end
 
-  // snippet.failures
+  func scout(_ scout: any Scouting, found places: [Place]) {
+    print("\(scout.part): \(places.names)")
+  }
+
   func scout(_ scout: any Scouting, failedWith error: Outage) {
     guard scout.chosen == nil else { return }
     onFailure.handle(scout, self)
@@ -60,7 +59,6 @@ final class Planner: Planning {
     scouts.removeAll { $0 === scout }
     finishIfComplete()
   }
-  // snippet.end
 
   // snippet.finish
   func finishIfComplete() {

@@ -237,22 +237,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func inTurn() {
-    // snippet.in-turn
-    let service = Service()
-    let planner = OneByOne(search: service.find)
-    blockUntilDone {
-      async let offers = planner.offers()
-      for part in Part.allCases {
-        await service.untilOpen(1)
-        print("open: \(service.open)")
-        service.answer(part)
-      }
-      try? await offers.show()
-    }
-    // snippet.end
-  }
-
   static func together() {
     // snippet.together
     let service = Service()
@@ -370,14 +354,11 @@ enum Scenes {
     // snippet.card
     var answers: [() -> Void] = []
     let planner = TripPlanner { city, reply in
-      let hotels = ["Rome": ["Forum"], "Oslo": ["Fjord"]]
-      answers.append { reply(hotels[city]) }
+      answers.append { reply(["Grand Hotel \(city)"]) }
     }
     planner.choose(flightTo: "Oslo")
     planner.choose(flightTo: "Rome")
     // The second answer overtakes the first.
-    while let answer = answers.popLast() { answer() }
-    planner.choose(flightTo: "Atlantis")
     while let answer = answers.popLast() { answer() }
     planner.book()
     planner.choose(flightTo: "Oslo")

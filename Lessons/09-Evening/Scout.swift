@@ -61,13 +61,13 @@ final class Scout: Scouting {
   }
   // snippet.end
 
-  // snippet.choose
   func choose(_ index: Int) {
     let place = offers[index]
     chosen = place
     planner.scout(self, chose: place)
   }
 
+  // snippet.hear
   func hear(
     of place: Place, chosenBy scout: any Scouting, left: Int
   ) {

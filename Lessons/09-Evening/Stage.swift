@@ -16,7 +16,6 @@
       Scene("closed", Scenes.closed),
       Scene("reset", Scenes.reset),
       Scene("reset-cured", Scenes.resetCured),
-      Scene("in-turn", Scenes.inTurn),
       Scene("together", Scenes.together),
       Scene("no-film", Scenes.noFilm),
       Scene("replaced", Scenes.replaced),
