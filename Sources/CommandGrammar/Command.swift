@@ -44,6 +44,8 @@ package enum StepReference: Hashable, Sendable {
   /// From 1.
   case number(Int)
   case id(String)
+  /// The steps after the card.
+  case more
 }
 
 /// The source of input.

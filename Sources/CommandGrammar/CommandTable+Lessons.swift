@@ -16,8 +16,8 @@ extension Grammar {
         answered before you read on. There, ? lists the keys.
         """,
         """
-        A lesson ends with its card, and space there goes to the next one. What's after the card is more \
-        for those who want it: m there goes on to it.
+        A lesson ends with its card, and space there goes to the next one. After the card there's more for \
+        those who want it: m goes there, as --more does, and in lines the word more.
         """,
         """
         With --plain on a terminal it's a conversation in lines: a question is answered by a \
@@ -45,7 +45,8 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.step],
+      options: [.step, .more],
+      exclusive: [[.step, .more]],
       examples: [
         Example("Begin with the second lesson.", "2"),
         Example("Read only its third step, the lesson by name.", "mediator --step 3"),
@@ -53,7 +54,8 @@ extension Grammar {
         Example("Walk it with answers from a file.", "2 < answers.txt"),
       ]
     ) { words throws(UsageError) in
-      .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
+      .walk(
+        lesson: try words.lesson(at: 0), step: words.has(.more) ? .more : try words.step(.step))
     },
 
     Entry(
@@ -103,7 +105,8 @@ extension Grammar {
       discussion: [
         """
         Without --code, --output or --trace it shows all three: the listings, the output of each \
-        scene that both lessons have, and their traces with both ledgers.
+        scene that both lessons have, and their traces with both ledgers. The scenes of the lessons' \
+        cards are about different code, so they're left out unless --scene asks for them.
         """,
         """
         With --code, into a file or a pipe, it writes a patch of all Swift files of the two \

@@ -20,6 +20,7 @@ extension Grammar.Option {
   static let noInput = Self("--no-input", help: "Never ask anything, not even on a terminal.")
 
   static let step = Self("--step", "<k>", .step, help: "Begin at this step, by its number or id.")
+  static let more = Self("--more", help: "Begin with what comes after the lesson's card.")
   static let scene = Self("--scene", "<name>", .scene, help: "Run this scene of the lesson.")
   static let scenario = Self(
     "--scenario", "<file>", .file,

@@ -10,4 +10,15 @@ package enum ContentLimits {
   /// The number of solutions to an exercise.
   package static let solutions = 2
   package static let attempts = 2
+
+  // MARK: The course
+
+  /// Whether the linter holds the course to what follows, and each core to what it may mention. It
+  /// always checks the order of the roles in a lesson that has any.
+  package static let holdsCourse = false
+  package static let minutesOfCore = 28
+  package static let cores = (minutes: 225, words: 39_500)
+  package static let more = (minutes: 90, words: 16_000)
+  /// The lessons whose output is compared with that of the stage before, the last one with itself.
+  package static let lessonsWithOutputDiff = 2...9
 }

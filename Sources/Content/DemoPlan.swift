@@ -61,10 +61,11 @@ extension DemoPlan {
     (0..<max(min(stop, stops.count), 0)).reduce(0) { $0 + milliseconds(of: $1) }
   }
 
-  /// Whether it shows exactly a lesson's own steps, in order. If not, stops are counted instead.
+  /// Whether it shows exactly the steps of a lesson's core, in order. If not, stops are counted
+  /// instead.
   package func showsWhole(_ lesson: Int, in library: Library) -> Bool {
     stops.lazy.filter { $0.lesson == lesson }.map(\.step)
-      .elementsEqual(0..<(library.lesson(lesson)?.steps.count ?? 0))
+      .elementsEqual(0..<(library.lesson(lesson)?.core.count ?? 0))
   }
 
   /// Returns the stop that shows a step: the next one from a stop on, or else the first.

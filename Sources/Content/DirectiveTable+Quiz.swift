@@ -3,6 +3,7 @@ extension DirectiveTable {
   package static let question: [Argument] = [
     id, .words("kind", Question.Kind.self, "what it's about").required,
     .text("step", "the id of the step to read again").required,
+    .flag("more", "whether that's a step of More, which the question then says"),
     .number("lesson", "the lesson whose code runs, if not this one"), variant,
   ].grouped("QUESTION")
 

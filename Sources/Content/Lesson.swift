@@ -18,6 +18,12 @@ package struct Lesson: Hashable, Sendable {
   /// The steps after the card, for those who want them.
   package var more: ArraySlice<Step> { steps[core.endIndex...] }
 
+  /// Returns how many steps there are up to where a walk from a step ends: with the core, or with
+  /// More.
+  package func count(walkingFrom index: Int) -> Int {
+    core.indices.contains(index) ? core.count : steps.count
+  }
+
   /// The blocks of all steps, in order.
   package var blocks: [Block] { steps.flatMap(\.blocks) }
 

@@ -139,6 +139,11 @@ package struct Library: Sendable {
         guard let step = lesson.steps.firstIndex(where: { $0.id == exercise.step }) else {
           continue
         }
+        // The core of a lesson that says which step has its task names that one exercise.
+        let hasTask = lesson.core.contains { $0.role == .task }
+        guard lesson.steps[step].isMore || !hasTask || lesson.steps[step].role == .task else {
+          continue
+        }
         lesson.steps[step].insert(.exercise(exercise))
       }
       if let last = lesson.core.indices.last {

@@ -30,10 +30,12 @@ package struct DocumentBuilder {
     cache = other.cache
   }
 
-  /// - Parameter step: The only step to show, from 1; nil for all of them.
-  package func document(_ lesson: Lesson, step: Int? = nil, footer: [StyledText]) -> Document {
+  /// - Parameter steps: The indices of the steps to show; nil for all of them.
+  package func document(
+    _ lesson: Lesson, steps: Range<Int>? = nil, footer: [StyledText]
+  ) -> Document {
     let sections = lesson.steps.enumerated()
-      .filter { step == nil || $0.offset + 1 == step }
+      .filter { steps?.contains($0.offset) ?? true }
       .map { index, step in
         var section = head(ofStep: index, in: lesson)
         section.elements = elements(of: step)
@@ -43,7 +45,7 @@ package struct DocumentBuilder {
       title:
         "\(lesson.number) · \(lesson.title)",
       note: "\(lesson.minutes) min",
-      introduction: (step ?? 1) == 1 ? styled(lesson.promise) : StyledText(),
+      introduction: (steps ?? 0..<1).lowerBound == 0 ? styled(lesson.promise) : StyledText(),
       sections: sections, footer: footer)
   }
 
@@ -107,6 +109,12 @@ package struct DocumentBuilder {
     }) {
       text.append("Now write some Swift yourself: ")
       command("try \(number) \(exercise.id)")
+      text.append(". ")
+    }
+    if let lesson = library.lesson(number), !lesson.more.isEmpty {
+      let minutes = library.minutes(of: lesson.more)
+      text.append("There's more of this lesson, about \(plural(minutes, "minute")): ")
+      command("\(number) --more")
       text.append(". ")
     }
     if let next = library.number(after: number).flatMap({ library.lesson($0) }) {

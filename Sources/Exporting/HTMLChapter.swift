@@ -21,8 +21,9 @@ struct HTMLChapter {
   var node: Node {
     let renderer = renderer
     var asked: [Asked] = []
-    let steps = zip(lesson.steps, chapter.passages).enumerated().map { index, pair in
-      section(pair.0, pair.1, number: index + 1, renderer, &asked)
+    let steps = zip(lesson.steps, chapter.passages).enumerated().flatMap { index, pair in
+      (index == lesson.more.indices.first ? [tag("h3", ["class": "more"], "More")] : [])
+        + [section(pair.0, pair.1, number: index + 1, renderer, &asked)]
     }
     let quiz = chapter.quiz.map { self.quiz($0, renderer, &asked) }
     return tag(
@@ -32,7 +33,7 @@ struct HTMLChapter {
   }
 
   private func opening(_ renderer: HTMLRenderer) -> Node {
-    var facts = "About \(plural(lesson.minutes, "minute")), \(plural(lesson.steps.count, "step"))"
+    var facts = "About \(plural(lesson.minutes, "minute")), \(plural(lesson.core.count, "step"))"
     if let quiz = chapter.quiz {
       facts += ", a quiz of \(plural(quiz.questions.count, "question"))"
     }
@@ -61,7 +62,7 @@ struct HTMLChapter {
       }
       parts.append(tag("div", ["class": "passage"], children))
     }
-    let place = "Step \(number) of \(lesson.steps.count)"
+    let place = "Step \(number) of \(lesson.count(walkingFrom: number - 1))"
     return tag(
       "section", ["id": id, "class": "step"],
       [

@@ -26,8 +26,9 @@ package struct MarkdownRenderer {
     ]
     var answers: [String] = []
     var number = 0
-    for (step, passages) in zip(lesson.steps, chapter.passages) {
-      blocks.append("\(marks)# \(escaped(step.title))")
+    for (index, (step, passages)) in zip(lesson.steps, chapter.passages).enumerated() {
+      if index == lesson.more.indices.first { blocks.append("\(marks)# More") }
+      blocks.append("\(marks)\(step.isMore ? "##" : "#") \(escaped(step.title))")
       for passage in passages {
         blocks += passage.elements.flatMap(self.blocks)
         guard let asked = passage.asked else { continue }

@@ -5,7 +5,9 @@ package struct ContentsTable: Hashable, Sendable {
   package init(_ standing: CourseStanding) { self.standing = standing }
 
   private var title: StyledText {
-    StyledText("The mediator pattern in \(plural(standing.entries.count, "lesson"))", .title)
+    let minutes = standing.entries.reduce(0) { $0 + $1.lesson.minutes }
+    let count = plural(standing.entries.count, "lesson")
+    return StyledText("The mediator pattern in \(count), \(plural(minutes, "minute"))", .title)
   }
 
   private var score: String {

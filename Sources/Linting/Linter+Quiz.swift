@@ -44,6 +44,12 @@ extension Linter {
         "no step '\(question.step)' in Lesson.md"
           + suggestion(question.step, lesson.steps.map(\.id)))
     }
+    if lesson.more.contains(where: { $0.id == question.step }) != question.needsMore {
+      fault(
+        question.needsMore
+          ? "'more: true', and its step is one of the core"
+          : "its step is one of More; choose one of the core, or say 'more: true'")
+    }
     if let bet = question.bet {
       lint(bet, at: question.line, files)
     } else {

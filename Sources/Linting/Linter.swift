@@ -6,6 +6,10 @@ package struct Linter {
   var diagnostics: [Diagnostic] = []
   /// The file of a lesson's folder being checked.
   var document = "Lesson.md"
+  /// Whether the whole course is held to its limits.
+  let holdsCourse: Bool
+  /// How much there is to read, by lesson.
+  var sizes: [Int: LessonSize] = [:]
 
   /// Returns the runs needed to check the whole content.
   package static func needs(of library: Library) -> RunNeeds {
@@ -18,15 +22,26 @@ package struct Linter {
   /// - Parameters:
   ///   - facts: The results of the lessons' runs. Without them, anything only a run can tell goes
   ///     unchecked.
-  /// - Returns: The faults, file by file, from the top.
-  package static func lint(_ library: Library, facts: RunResults?) -> [Diagnostic] {
+  /// - Returns: The faults, file by file, from the top, and how much there is to read, by lesson.
+  package static func survey(
+    _ library: Library, facts: RunResults?, holdsCourse: Bool = ContentLimits.holdsCourse
+  ) -> (diagnostics: [Diagnostic], sizes: [Int: LessonSize]) {
     var linter = Linter(
       library: library,
-      builder: facts.map { DocumentBuilder(library: library, facts: $0, program: "lesson") })
+      builder: facts.map { DocumentBuilder(library: library, facts: $0, program: "lesson") },
+      holdsCourse: holdsCourse)
     linter.lint()
-    return Set(linter.diagnostics).sorted {
+    let diagnostics = Set(linter.diagnostics).sorted {
       ($0.file, $0.line, $0.column, $0.message) < ($1.file, $1.line, $1.column, $1.message)
     }
+    return (diagnostics, linter.sizes)
+  }
+
+  /// Returns the faults alone.
+  package static func lint(
+    _ library: Library, facts: RunResults?, holdsCourse: Bool = ContentLimits.holdsCourse
+  ) -> [Diagnostic] {
+    survey(library, facts: facts, holdsCourse: holdsCourse).diagnostics
   }
 
   private mutating func lint() {
@@ -60,6 +75,7 @@ package struct Linter {
       lintClaims(lesson, files)
       lintOrder(lesson, files)
     }
+    lintCourse(lessons)
     lintUse(lessons)
     lintQuizzes(lessons, known: known)
     lintExercises(lessons, known: known)

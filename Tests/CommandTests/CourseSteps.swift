@@ -52,7 +52,8 @@ extension Course {
 
   /// Returns the top line's words for a step: `step 4 of 10`.
   static func title(_ number: Int, of lesson: Int) -> String {
-    "step \(number) of \(steps(lesson).count)"
+    let count = Library.builtIn.lesson(lesson)?.count(walkingFrom: number - 1) ?? 0
+    return "step \(number) of \(count)"
   }
 
   /// Returns a lesson that has more than its core, with the number of its card, the first step of

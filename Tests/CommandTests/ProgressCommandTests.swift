@@ -73,7 +73,7 @@ import Testing
       home in
       let line = run("", home).lines.first { $0.contains("Concurrency") }
       #expect(
-        line?.hasSuffix("part B, step \(index + 1) of \(lesson3.steps.count)") == true)
+        line?.hasSuffix("part B, step \(index + 1) of \(lesson3.core.count)") == true)
     }
   }
 

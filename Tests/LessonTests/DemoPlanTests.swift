@@ -119,6 +119,6 @@ struct DemoPlanTests {
       plan: try plan((3, 1), (3, 6)))
     let lines = index.body(in: ScreenRoom(columns: 80, rows: 200, isUnicode: true)).lines
     let missing = lines.filter { $0.text.hasSuffix("not in this demo") }
-    #expect(missing.count == lesson.steps.count - 2)
+    #expect(missing.count == lesson.core.count - 2)
   }
 }

@@ -2,12 +2,12 @@
 import Testing
 
 extension DemoScreen {
-  /// Creates a demo of whole lessons, or of their steps from one of the first lesson's on.
+  /// Creates a demo of the cores of lessons, or of their steps from one of the first lesson's on.
   ///
   /// - Parameter step: from 0.
   init(lessons: [Int], from step: Int = 0) throws {
     let stops = try lessons.flatMap { number in
-      try #require(Library.builtIn.lesson(number)).steps.indices.map {
+      try #require(Library.builtIn.lesson(number)).core.indices.map {
         DemoStop(lesson: number, step: $0)
       }
     }

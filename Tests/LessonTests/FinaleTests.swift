@@ -78,7 +78,7 @@ import Testing
     #expect(lines.contains { $0.contains("lesson cards") })
   }
 
-  /// The last step of a walk suggests an exercise that's still open, or none. A lesson may have no
+  /// The last step of a core suggests an exercise that's still open, or none. A lesson may have no
   /// exercise at all.
   @Test(arguments: library.lessons.map(\.number))
   func aWalkEndsWithAnOpenExercise(_ number: Int) throws {
@@ -90,7 +90,7 @@ import Testing
       let screen = WalkScreen(
         library: Self.library, walk: Walk(lesson: lesson), program: "lesson",
         memories: [number: WalkMemory(known)])
-      let block = try #require(lesson.steps.last?.blocks.last)
+      let block = try #require(lesson.core.last?.blocks.last)
       return TextRenderer(width: 400, isUnicode: true).lines(screen.builder.elements(of: block)[0])
         .map(\.text)
         .joined(separator: " ")

@@ -280,7 +280,7 @@ private func help(
     #expect(help(.walk, program: "swift run lesson").contains("\n    swift run lesson 2\n"))
     #expect(
       help(.walk, program: "swift run lesson").contains(
-        "USAGE: swift run lesson <n> [--step <k>]"))
+        "USAGE: swift run lesson <n> [--step <k> | --more]"))
   }
 
   @Test func breaksAUsageLineBetweenOptionsThatExcludeEachOther() {

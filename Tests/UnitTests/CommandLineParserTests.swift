@@ -31,6 +31,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("1 --step 3", .walk(lesson: 1, step: .number(3))),
       ("--step=3 1", .walk(lesson: 1, step: .number(3))),
       ("1 --step the-4th-plane", .walk(lesson: 1, step: .id("the-4th-plane"))),
+      ("1 --more", .walk(lesson: 1, step: .more)),
       ("run 2", .run(RunOptions(lesson: 2))),
       ("run 2 --", .run(RunOptions(lesson: 2))),
       ("run -- 2", .run(RunOptions(lesson: 2))),

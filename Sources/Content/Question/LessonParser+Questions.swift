@@ -22,6 +22,10 @@ extension LessonParser {
       question.answer?.value = .text(accepted)
     }
     if question.prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
+    if question.needsMore {
+      let about = "This question is about More, which comes after the card of lesson \(number)."
+      question.prompt.insert(prose(about, at: directive.at), at: 0)
+    }
     return question
   }
 

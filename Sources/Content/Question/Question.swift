@@ -122,6 +122,8 @@ package struct Question: Hashable, Sendable {
   package var kind: Kind?
   /// The id of the step to read again.
   package var step = ""
+  /// Whether that's a step of More, as the prompt then says.
+  package var needsMore = false
   package var evidence: [Evidence] = []
   /// The right option, if a run or its spelling makes it right, not its place among options.
   package var answer: Option?

@@ -47,6 +47,7 @@ extension LessonParser {
   ) {
     question.kind = arguments.choice("kind", Question.Kind.self) ?? .trace
     question.step = arguments.required("step")
+    question.needsMore = arguments.flag("more")
     question.flier = Flier(
       lesson: arguments.number("lesson") ?? number, variant: arguments.optional("variant"))
     if question.form == .line {

@@ -105,7 +105,11 @@ struct DiffCommand {
       second.key.lesson = new.number
       return [(first, second)]
     }
-    let scenes = options.scene.map { [$0] } ?? old.scenes.filter(new.scenes.contains)
+    // What the cards run is about different code in each lesson.
+    let cards = [old, new].compactMap { context.library.lesson($0.number)?.card?.run.code }
+    let scenes =
+      options.scene.map { [$0] }
+      ?? old.scenes.filter { new.scenes.contains($0) && !cards.contains(.scene($0)) }
     return try scenes.map { (try request($0, old), try request($0, new)) }
   }
 }

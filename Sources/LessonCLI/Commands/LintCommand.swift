@@ -15,10 +15,15 @@ struct LintCommand {
       isBuilt(library, context.library) ? try self.facts(of: library, context.runner) : nil
     let proven =
       exercises ? try ExerciseProof(library: library, only: content.only).diagnostics(context) : []
-    let diagnostics = (Linter.lint(library, facts: facts) + proven).filter { diagnostic in
+    let found = Linter.survey(library, facts: facts)
+    let diagnostics = (found.diagnostics + proven).filter { diagnostic in
       content.only.map { diagnostic.file.hasPrefix("Lessons/\($0)/") } ?? true
     }
     for diagnostic in diagnostics { try context.print(Untrusted.sanitized("\(diagnostic)")) }
+    for files in library.lessons where content.only == nil || content.only == files.folder {
+      guard let size = found.sizes[files.number] else { continue }
+      try context.print("\(files.folder): core \(size.core); More \(size.more)")
+    }
     var summary =
       diagnostics.isEmpty
       ? "\(plural(content.only == nil ? library.lessons.count : 1, "lesson")), no problems"

@@ -7,22 +7,23 @@ struct WalkCommand {
     guard let lesson = context.library.lesson(lesson) else {
       throw CommandFailure(.software, "error: lesson \(lesson) has no text")
     }
-    let number = try stepNumber(in: lesson, context.program)
+    let steps = try steps(of: lesson, context.program)
     if context.hasScreen {
-      return try walk(lesson, from: number ?? resumption(of: lesson, &context), &context)
+      let first = steps.map { $0.lowerBound + 1 }
+      return try walk(lesson, from: first ?? resumption(of: lesson, &context), &context)
     }
     if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
-      return try converse(lesson, step: number, &context)
+      return try converse(lesson, steps, &context)
     }
     var shown = lesson
-    if let number { shown.steps = [lesson.steps[number - 1]] }
+    if let steps { shown.steps = Array(lesson.steps[steps]) }
     let reader = DocumentBuilder(
       library: context.library, facts: RunResults(runs: [:]), program: context.program)
     let facts = try context.runner.facts(shown.needs, in: context.library) {
       reader.prepare(shown)
     }
     let document = DocumentBuilder(reader, knowing: facts)
-      .document(lesson, step: number, footer: footer(lesson, step: number, context))
+      .document(lesson, steps: steps, footer: footer(lesson, steps, context))
     try context.print(context.settings.renderer.lines(document))
     return .done
   }
@@ -36,12 +37,12 @@ struct WalkCommand {
   }
 
   /// Walks in lines. At a terminal, it resumes where the learner stopped; answers from a file are
-  /// for the whole lesson or the one step that was asked for.
+  /// for the whole lesson or the steps that were asked for.
   private func converse(
-    _ lesson: Lesson, step number: Int?, _ context: inout Context
+    _ lesson: Lesson, _ asked: Range<Int>?, _ context: inout Context
   ) throws -> ExitCode {
-    var steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
-    if number == nil, context.streams.isTyped {
+    var steps = asked ?? lesson.steps.indices
+    if asked == nil, context.streams.isTyped {
       let first = resumption(of: lesson, &context)
       steps = first - 1..<lesson.steps.count
       if first > 1 {
@@ -56,7 +57,7 @@ struct WalkCommand {
     let progress = store.load().progress
     let memories = Self.memories(progress, context.library)
     var walk = LineWalk(
-      lesson, steps: steps, footer: footer(lesson, step: number, context),
+      lesson, steps: steps, footer: footer(lesson, asked, context),
       solved: memories.mapValues(\.solved), context)
     try walk.run(&context)
     return .done
@@ -111,15 +112,17 @@ struct WalkCommand {
     return Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
 
-  private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {
-    let blocks = step.map { lesson.steps[$0 - 1].blocks } ?? lesson.blocks
+  private func footer(
+    _ lesson: Lesson, _ steps: Range<Int>?, _ context: borrowing Context
+  ) -> [StyledText] {
+    let blocks = steps.map { lesson.steps[$0].flatMap(\.blocks) } ?? lesson.blocks
     let hasRuns = blocks.contains { !$0.needs.isEmpty }
     let origin =
       "Follows \(lesson.follows)."
       + (hasRuns ? " Every output above was produced just now." : "")
     var lines = [StyledText(origin).restyled(.muted)]
-    if let step, step < lesson.steps.count {
-      lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
+    if let steps, steps.upperBound < lesson.count(walkingFrom: steps.lowerBound) {
+      lines.append(next("\(context.program) \(lesson.number) --step \(steps.upperBound + 1)"))
     } else if let number = context.library.number(after: lesson.number) {
       lines.append(next("\(context.program) \(number)"))
     }
@@ -130,10 +133,18 @@ struct WalkCommand {
     StyledText("Next   ", .muted) + StyledText(command, .accent)
   }
 
-  /// Returns the step that was asked for, from 1; nil for all of them.
-  private func stepNumber(in lesson: Lesson, _ program: String) throws(CommandFailure) -> Int? {
+  /// Returns the indices of the steps that were asked for; nil for all of them.
+  private func steps(of lesson: Lesson, _ program: String) throws(CommandFailure) -> Range<Int>? {
     switch step {
     case nil: return nil
+    case .more:
+      guard !lesson.more.isEmpty else {
+        throw CommandFailure(
+          .usage,
+          "error: lesson \(lesson.number) ends with its card\nSee '\(program) help \(lesson.number)'."
+        )
+      }
+      return lesson.more.indices
     case .number(let number):
       guard lesson.steps.indices.contains(number - 1) else {
         throw CommandFailure(
@@ -141,9 +152,9 @@ struct WalkCommand {
           "error: lesson \(lesson.number) has no step \(number): there are steps 1 to "
             + "\(lesson.steps.count)\nSee '\(program) help \(lesson.number)'.")
       }
-      return number
+      return number - 1..<number
     case .id(let id):
-      if let index = lesson.steps.firstIndex(where: { $0.id == id }) { return index + 1 }
+      if let index = lesson.steps.firstIndex(where: { $0.id == id }) { return index..<index + 1 }
       var message = "error: lesson \(lesson.number) has no step \(Untrusted.quoted(id))"
       message += CommandFailure.didYouMean(id, in: lesson.steps.map(\.id))
       message += "\nIts steps: \(lesson.steps.map(\.id).joined(separator: ", "))."

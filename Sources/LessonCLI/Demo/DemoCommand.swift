@@ -31,7 +31,7 @@ struct DemoCommand {
     return try code(of: end)
   }
 
-  /// Returns the steps that the arguments name; all of them if there aren't any.
+  /// Returns the steps that the arguments name; all steps of the cores if there aren't any.
   private func plan(_ context: borrowing Context) throws(CommandFailure) -> DemoPlan {
     let library = context.library
     let parts =
@@ -39,8 +39,9 @@ struct DemoCommand {
       ? library.lessons.map { DemoOptions.Part(lesson: $0.number) } : options.parts
     var stops: [DemoStop] = []
     for part in parts {
-      let count = library.lesson(part.lesson)?.steps.count ?? 0
-      let steps = part.steps ?? 1...max(count, 1)
+      let lesson = library.lesson(part.lesson)
+      let count = lesson?.steps.count ?? 0
+      let steps = part.steps ?? 1...max(lesson?.core.count ?? 0, 1)
       guard steps.upperBound <= count else {
         throw refusal(
           "lesson \(part.lesson) has steps 1 to \(count), not \(max(steps.lowerBound, count + 1))",

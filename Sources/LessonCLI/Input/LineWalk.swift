@@ -217,7 +217,8 @@ struct LineWalk: ~Copyable {
     var cover = lesson
     cover.steps = []
     if walk.isAtFirstStep { try need(lesson.promise.needs, &context) }
-    let document = builder.document(cover, step: walk.stepIndex + 1, footer: [])
+    let document = builder.document(
+      cover, steps: walk.stepIndex..<walk.stepIndex + 1, footer: [])
     try context.print(context.settings.renderer.title(document))
   }
 
@@ -240,7 +241,8 @@ struct LineWalk: ~Copyable {
   private func farewell(_ context: inout Context) throws {
     try writeFooter(
       [
-        StyledText("Stopped at step \(walk.stepIndex + 1) of \(lesson.steps.count)."),
+        StyledText(
+          "Stopped at step \(walk.stepIndex + 1) of \(lesson.count(walkingFrom: walk.stepIndex))."),
         StyledText("Next   ", .muted) + StyledText("\(context.program) next", .accent),
       ], &context)
   }
@@ -262,7 +264,7 @@ struct LineWalk: ~Copyable {
     let end = lesson.steps[index].endsWithParting && !rest.isEmpty ? [rest.removeLast()] : []
     try context.print(renderer.lines(rest + builder.answers(to: open) + end))
     for step in later.map(Array.init) ?? [] {
-      for section in builder.document(lesson, step: step + 1, footer: []).sections {
+      for section in builder.document(lesson, steps: step..<step + 1, footer: []).sections {
         try context.print(
           [StyledText()] + renderer.heading(section) + renderer.lines(section.elements))
       }

@@ -5,7 +5,7 @@ extension DemoScreen {
 
   package var place: ScreenPlace {
     guard !plan.showsWhole(position.lesson, in: library) else {
-      let count = library.lesson(position.lesson)?.steps.count ?? 0
+      let count = library.lesson(position.lesson)?.core.count ?? 0
       return ScreenPlace("step", position.step + 1, of: count)
     }
     return ScreenPlace("stop", stop + 1, of: plan.stops.count)

@@ -38,7 +38,7 @@ package struct NotesScreen: PlayerScreen {
     // Count the way the class's screen does.
     return countsStops
       ? ScreenPlace("stop", state.stop + 1, of: plan.stops.count)
-      : ScreenPlace("step", plan.stops[state.stop].step + 1, of: lesson.steps.count)
+      : ScreenPlace("step", plan.stops[state.stop].step + 1, of: lesson.core.count)
   }
 
   /// Whether the demo shows a selection of steps, which are counted as its stops.

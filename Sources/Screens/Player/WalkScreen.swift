@@ -57,7 +57,8 @@ package struct WalkScreen: PlayerScreen {
   }
 
   package var place: ScreenPlace {
-    ScreenPlace("step", walk.stepIndex + 1, of: walk.lesson.steps.count)
+    ScreenPlace(
+      "step", walk.stepIndex + 1, of: walk.lesson.count(walkingFrom: walk.stepIndex))
   }
 
   package var takesText: Bool { mode != .reading }

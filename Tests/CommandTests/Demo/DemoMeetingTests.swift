@@ -79,7 +79,7 @@ import Testing
 
   /// Returns what a demo says that shows all of that lesson's steps.
   private static func said(lesson: Int, step: Int, shown: Int = 1, time: Int = 0) -> String {
-    let count = max(Library.builtIn.lesson(lesson)?.steps.count ?? 0, step + 1)
+    let count = max(Library.builtIn.lesson(lesson)?.core.count ?? 0, step + 1)
     var state = DemoState(stops: (0..<count).map { DemoStop(lesson: lesson, step: $0) })
     (state.stop, state.shown, state.times.total) = (step, shown, time)
     return String(decoding: DemoJSON.bytes(of: state) ?? [], as: UTF8.self)

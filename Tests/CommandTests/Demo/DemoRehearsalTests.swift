@@ -11,7 +11,7 @@ import Testing
     let result = lesson("demo \(words) --auto 0 --no-input", seconds: 300)
     #expect(result.end == .exit(0), "\(result)")
     #expect(result.lines.last == "Everything ran as expected.")
-    let steps = lessons.compactMap { Library.builtIn.lesson($0)?.steps.count }.reduce(0, +)
+    let steps = lessons.compactMap { Library.builtIn.lesson($0)?.core.count }.reduce(0, +)
     #expect(result.lines.count { $0.contains(/^\d+\.\d+ .*: [\d.]+ min$/) } == steps)
   }
 
