@@ -32,7 +32,7 @@
       "locked": { count { _ in Locked() } },
       "tour": {
         count {
-          let desk = TourDesk($0)
+          let desk = GrownDesk($0)
           desk.welcome()
           return MediatedNight(at: $0, desk: desk)
         }

@@ -1,4 +1,3 @@
-// snippet.tower
 actor ActorTower: AsyncMediator {
   private var planes: [Airplane] = []
 
@@ -8,6 +7,7 @@ actor ActorTower: AsyncMediator {
     planes.removeAll { $0 === plane }
   }
 
+  // snippet.conflict
   func hasConflict(
     for plane: Airplane, at position: Position
   ) async -> Bool {
@@ -21,5 +21,59 @@ actor ActorTower: AsyncMediator {
       return false
     }
   }
+  // snippet.end
 }
-// snippet.end
+
+/// Answers a plane's question about the others.
+protocol AsyncMediator: Sendable {
+  func hasConflict(
+    for plane: Airplane, at position: Position
+  ) async -> Bool
+}
+
+actor Airplane {
+  let name: String
+  private var position: Position
+
+  init(name: String, at position: Position) {
+    self.name = name
+    self.position = position
+  }
+
+  func changePosition(
+    to newPosition: Position, via tower: any AsyncMediator
+  ) async {
+    position = newPosition
+    let hasConflict = await tower.hasConflict(
+      for: self, at: newPosition)
+    if hasConflict {
+      print("\(name): Too close! Abort!")
+    } else {
+      print("\(name): Position changed")
+    }
+  }
+
+  func isTooClose(to other: Position) -> Bool {
+    position.isTooClose(to: other)
+  }
+
+  func land(via tower: ActorTower) async {
+    position = Position(miles: 0, feet: 0)
+    await tower.unregister(self)
+    print("\(name): Landed")
+  }
+}
+
+/// A place near the runway.
+struct Position: Codable, Sendable {
+  /// Nautical miles from the runway.
+  var miles: Int
+  /// Feet.
+  var feet: Int
+}
+
+extension Position {
+  func isTooClose(to other: Position) -> Bool {
+    miles == other.miles && abs(feet - other.feet) < 1_000
+  }
+}

@@ -12,7 +12,6 @@ actor Screen {
 
   func warn() { board.warnings += 1 }
 
-  // snippet.watch
   /// Notes the number of warnings when it changes.
   func watch() {
     withObservationTracking {
@@ -23,21 +22,6 @@ actor Screen {
       }
     }
   }
-  // snippet.end
-
-  // snippet.watch-on
-  /// Notes it at every change.
-  func watchOn() {
-    withObservationTracking {
-      _ = board.warnings
-    } onChange: { [weak self] in
-      self?.assumeIsolated { screen in
-        screen.heard.append(screen.board.warnings)
-        screen.watchOn()
-      }
-    }
-  }
-  // snippet.end
 
   // snippet.follow
   /// Reads the board, warns three times, and reads it again.

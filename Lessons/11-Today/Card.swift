@@ -1,36 +1,37 @@
-enum Card {
-  // snippet.card
-  /// Downloads each image once, however many views ask.
-  actor ImageCache {
-    private var loading: [String: Task<String, Never>] = [:]
-    private(set) var downloads = 0
+import Observation
 
-    func image(_ name: String) async -> String {
-      if let task = loading[name] { return await task.value }
-      let task = Task { await download(name) }
-      loading[name] = task
-      return await task.value
-    }
+// snippet.form
+/// Decides how the fields of an event's form depend on one
+/// another. Each field knows only this.
+@Observable
+final class EventForm {
+  var title = ""
+  private var hours = 9..<10
 
-    private func download(_ name: String) async -> String {
-      downloads += 1
-      await Task.yield()
-      return "pixels of \(name)"
-    }
+  var start: Int {
+    get { hours.lowerBound }
+    set { hours = newValue..<(newValue + hours.count) }
   }
-  // snippet.end
+
+  var end: Int {
+    get { hours.upperBound }
+    set { if newValue > start { hours = start..<newValue } }
+  }
+
+  var canSave: Bool { !title.isEmpty && end <= 24 }
 }
+// snippet.end
+
+// snippet.card
+func moveMeeting() {
+  let form = EventForm()
+  form.title = "Review"
+  form.start = 14
+  form.end = 13
+  print("\(form.start) to \(form.end): \(form.canSave)")
+}
+// snippet.end
 
 extension Scenes {
-  static func card() {
-    let cache = Card.ImageCache()
-    blockUntilDone {
-      await withDiscardingTaskGroup { group in
-        for _ in 1...20 {
-          group.addTask { _ = await cache.image("runway") }
-        }
-      }
-      print("20 views, downloads: \(await cache.downloads)")
-    }
-  }
+  static func card() { moveMeeting() }
 }

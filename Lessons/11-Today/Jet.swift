@@ -1,4 +1,3 @@
-// snippet.jet
 actor Jet: Guest {
   let name: String
   private let wingspan: Int
@@ -16,7 +15,6 @@ actor Jet: Guest {
     print("\(name): \(parks ? "Parking" : "No stand left")")
   }
 }
-// snippet.end
 
 // snippet.leader
 /// Parks only where its wingman has a stand, too.

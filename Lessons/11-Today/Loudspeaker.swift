@@ -1,12 +1,12 @@
 import Synchronization
 
-// snippet.loudspeaker
 /// Says the same thing to each listener, on its own stream.
 final class Loudspeaker: Sendable {
   private typealias Ear = AsyncStream<String>.Continuation
   private let ears = Mutex<[Int: Ear]>([:])
   private let lastNumber = Atomic(0)
 
+  // snippet.listen
   func listen() -> AsyncStream<String> {
     let (words, ear) = AsyncStream.makeStream(of: String.self)
     let number = lastNumber.add(1, ordering: .relaxed).newValue
@@ -16,6 +16,7 @@ final class Loudspeaker: Sendable {
     }
     return words
   }
+  // snippet.end
 
   func say(_ text: String) {
     for ear in ears.withLock({ Array($0.values) }) {
@@ -31,4 +32,3 @@ final class Loudspeaker: Sendable {
 
   var listeners: Int { ears.withLock(\.count) }
 }
-// snippet.end

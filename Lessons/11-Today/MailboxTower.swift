@@ -28,11 +28,9 @@ final class MailboxTower: StandTower {
 
   deinit { inbox.finish() }
 
-  // snippet.mailbox-park
   func park(_ guest: any Guest) async -> Bool {
     await withCheckedContinuation { reply in
       inbox.yield(Request(guest: guest, reply: reply))
     }
   }
-  // snippet.end
 }

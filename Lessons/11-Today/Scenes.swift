@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 
 enum Scenes {
   static func lastStand() {
@@ -27,9 +28,9 @@ enum Scenes {
     // snippet.end
   }
 
-  static func lastStandByMail() {
-    // snippet.last-stand-by-mail
-    let tower = MailboxTower(stands: 1)
+  static func lastStandByMutex() {
+    // snippet.last-stand-by-mutex
+    let tower = MutexTower(stands: 1)
     blockUntilDone {
       let parked = await withTaskGroup { group in
         for number in 1...100 {
@@ -94,36 +95,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func fullBox() {
-    // snippet.full-box
-    let (questions, inbox) = AsyncStream.makeStream(
-      of: Int.self, bufferingPolicy: .bufferingNewest(2))
-    for number in 1...5 { inbox.yield(number) }
-    inbox.finish()
-
-    blockUntilDone {
-      for await number in questions { print("Read: \(number)") }
-    }
-    // snippet.end
-  }
-
-  static func fullBoxTold() {
-    // snippet.full-box-told
-    let (questions, inbox) = AsyncStream.makeStream(
-      of: Int.self, bufferingPolicy: .bufferingOldest(2))
-    for number in 1...5 {
-      if case .dropped(let lost) = inbox.yield(number) {
-        print("Busy, try later: \(lost)")
-      }
-    }
-    inbox.finish()
-
-    blockUntilDone {
-      for await number in questions { print("Read: \(number)") }
-    }
-    // snippet.end
-  }
-
   static func twoEars() {
     // snippet.two-ears
     let (words, mouth) = AsyncStream.makeStream(of: String.self)
@@ -178,17 +149,6 @@ extension Scenes {
     // snippet.end
   }
 
-  static func watchedOn() {
-    // snippet.watched-on
-    blockUntilDone {
-      let screen = Screen()
-      await screen.watchOn()
-      for _ in 1...3 { await screen.warn() }
-      print("Heard: \(await screen.heard)")
-    }
-    // snippet.end
-  }
-
   static func followed() {
     // snippet.followed
     blockUntilDone {
@@ -196,89 +156,6 @@ extension Scenes {
       await screen.follow()
       print("Heard: \(await screen.heard)")
     }
-    // snippet.end
-  }
-
-  static func typedQuestion() {
-    // snippet.typed-question
-    MainActor.assumeIsolated {
-      let center = NotificationCenter()
-      let airport = Airport()
-      let aa101 = Listener(
-        "AA101", at: Position(miles: 12, feet: 22_000),
-        near: airport, via: center)
-      center.post(
-        Question(
-          asker: "QF12",
-          position: Position(miles: 12, feet: 22_000)),
-        subject: airport)
-      print("QF12: Position changed")
-      withExtendedLifetime(aa101) {}
-    }
-    // snippet.end
-  }
-
-  static func twoAirports() {
-    // snippet.two-airports
-    MainActor.assumeIsolated {
-      let center = NotificationCenter()
-      let (north, south) = (Airport(), Airport())
-      let spot = Position(miles: 12, feet: 22_000)
-      let aa101 = Listener(
-        "AA101", at: spot, near: north, via: center)
-      let cx200 = Listener(
-        "CX200", at: spot, near: south, via: center)
-      center.post(
-        Question(asker: "QF12", position: spot), subject: north)
-      withExtendedLifetime((aa101, cx200)) {}
-    }
-    // snippet.end
-  }
-
-  static func fourListeners() {
-    // snippet.four-listeners
-    MainActor.assumeIsolated {
-      let center = NotificationCenter()
-      let airport = Airport()
-      let spot = Position(miles: 12, feet: 22_000)
-      let listeners = (1...4).map { number in
-        Listener(
-          "Plane \(number)", at: spot, near: airport,
-          via: center)
-      }
-      center.post(
-        Question(asker: "QF12", position: spot),
-        subject: airport)
-      withExtendedLifetime(listeners) {}
-    }
-    // snippet.end
-  }
-
-  static func stay() {
-    // snippet.stay
-    let roster = Roster()
-    do {
-      let ba706 = roster.register("BA706")
-      print("In: \(roster.present)")
-      print("\(ba706.name) is in the air")
-    }
-    print("After: \(roster.present)")
-    // snippet.end
-  }
-
-  static func underscore() {
-    // snippet.underscore
-    let roster = Roster()
-    _ = roster.register("CX200")
-    print("In the air: \(roster.present)")
-    // snippet.end
-  }
-
-  static func relay() {
-    // snippet.relay
-    let roster = Roster()
-    replaceOne(on: roster)
-    print("Afterward: \(roster.present)")
     // snippet.end
   }
 
@@ -292,16 +169,6 @@ extension Scenes {
       withExtendedLifetime(ba706) {}
     }
     print("Still there: \(seats.count { $0.plane != nil })")
-    // snippet.end
-  }
-
-  static func mixedFleet() {
-    // snippet.mixed-fleet
-    let fleet = valley()
-    for feet in [5_500, 6_500] {
-      let spot = Position(miles: 5, feet: feet)
-      print("\(feet) feet: \(fleet.hasConflict(at: spot))")
-    }
     // snippet.end
   }
 
@@ -345,72 +212,80 @@ extension Scenes {
     // snippet.end
   }
 
-  static func threePlanes() {
-    // snippet.three-planes
+  static func forgottenLink() {
+    // snippet.forgotten-link
     blockUntilDone {
       let tower = ActorTower()
-      let ba706 = Airplane(
-        name: "BA706", at: Position(miles: 11, feet: 21_000))
-      let aa101 = Airplane(
-        name: "AA101", at: Position(miles: 12, feet: 22_000))
-      let qf12 = Airplane(
-        name: "QF12", at: Position(miles: 14, feet: 22_000))
-      for plane in [ba706, aa101, qf12] {
+      func plane(
+        _ name: String, miles: Int, feet: Int
+      ) async -> Airplane {
+        let plane = Airplane(
+          name: name, at: Position(miles: miles, feet: feet))
         await tower.register(plane)
+        return plane
+      }
+      let ba706 = await plane("BA706", miles: 11, feet: 21_000)
+      _ = await plane("AA101", miles: 12, feet: 22_000)
+
+      for (miles, feet) in [(8, 10_000), (2, 5_000), (1, 1_000)]
+      {
+        await ba706.changePosition(
+          to: Position(miles: miles, feet: feet), via: tower)
       }
 
-      await ba706.changePosition(
-        to: Position(miles: 8, feet: 10_000), via: tower)
+      let qf12 = await plane("QF12", miles: 14, feet: 22_000)
       await qf12.changePosition(
         to: Position(miles: 12, feet: 22_000), via: tower)
     }
     // snippet.end
   }
 
-  static func lostIsNo() {
-    // snippet.lost-is-no
-    inThreeSkies { await $0.isClearUnlessYes($1) }
+  static func movedTwice() {
+    // snippet.moved-twice
+    let form = EventForm()
+    form.end = 12
+    form.start = 20
+    form.end = 19
+    print("\(form.start) to \(form.end)")
     // snippet.end
   }
 
-  static func lostIsYes() {
-    // snippet.lost-is-yes
-    inThreeSkies { await $0.isClearIfAllSayNo($1) }
+  static func isolation() {
+    // snippet.isolation
+    blockUntilDone { @Gallery in
+      print("reload: \(await reload())")
+      print("decode: \(await decode())")
+    }
     // snippet.end
   }
+}
 
-  static func someNo() {
-    // snippet.some-no
-    inThreeSkies { await $0.isClearIfOneSaysNo($1) }
-    // snippet.end
-  }
-
-  /// Asks the same in an empty sky, about two planes that are
-  /// far away, and once more when a letter gets lost.
-  private static func inThreeSkies(
-    _ isClear:
-      @escaping @Sendable (FarTower, Position) async
-      -> Bool
-  ) {
-    blockUntilDone {
-      let spot = Position(miles: 5, feet: 5_000)
-      for (sky, count, lost) in [
-        ("empty", 0, 0), ("far", 2, 0), ("lost", 2, 2),
-      ] {
-        let courier = Courier(losing: [lost])
-        let planes = (0..<count).map { number in
-          FarPlane(
-            at: Position(miles: 20 + number, feet: 5_000),
-            via: courier)
-        }
-        let standIns = planes.compactMap {
-          try? FarPlane.resolve(id: $0.id, using: courier)
-        }
-        let clear = await isClear(
-          FarTower(planes: standIns), spot)
-        print("\(sky): \(clear ? "clear" : "wait")")
-        withExtendedLifetime(planes) {}
-      }
+/// Runs each piece of work as a task of its own, and blocks
+/// this thread until all are done. Only for the edge of a
+/// program, never for code that tasks run.
+func runTogether(_ work: [@Sendable () async -> Void]) {
+  let group = DispatchGroup()
+  for piece in work {
+    group.enter()
+    Task {
+      await piece()
+      group.leave()
     }
   }
+  group.wait()
+}
+
+func blockUntilDone(
+  _ work: @escaping @Sendable () async -> Void
+) {
+  runTogether([work])
+}
+
+/// A number that any task may add to.
+final class Counter: Sendable {
+  private let value = Atomic(0)
+
+  func add() { value.add(1, ordering: .relaxed) }
+
+  var total: Int { value.load(ordering: .relaxed) }
 }

@@ -6,60 +6,41 @@
 
   package let staging: Staging = .init(
     scenes: [
-      Scene("three-planes", Scenes.threePlanes),
       Scene(
         "last-stand", ending: .varies, threads: 2,
         Scenes.lastStand),
       Scene(
         "last-stand-cured", ending: .varies, threads: 2,
         Scenes.lastStandCured),
+      Scene("last-stand-by-mutex", Scenes.lastStandByMutex),
       Scene("every-order", Scenes.everyOrder),
       Scene("pair-at-actor", Scenes.pairAtActor),
       Scene(
         "pair-at-mailbox", ending: .hangs,
         Scenes.pairAtMailbox),
-      Scene("last-stand-by-mail", Scenes.lastStandByMail),
-      Scene("full-box", Scenes.fullBox),
-      Scene("full-box-told", Scenes.fullBoxTold),
       Scene("two-ears", Scenes.twoEars),
       Scene("two-ears-cured", Scenes.twoEarsCured),
       Scene("watched", Scenes.watched),
-      Scene("watched-on", Scenes.watchedOn),
       Scene("followed", Scenes.followed),
-      Scene("typed-question", Scenes.typedQuestion),
-      Scene("two-airports", Scenes.twoAirports),
-      Scene(
-        "four-listeners", isAboutOrder: true,
-        Scenes.fourListeners),
-      Scene("stay", Scenes.stay),
-      Scene("underscore", Scenes.underscore),
-      Scene("relay", Scenes.relay),
       Scene("seat", Scenes.seat),
-      Scene("mixed-fleet", Scenes.mixedFleet),
       Scene("three-letters", Scenes.threeLetters),
       Scene("way-back", Scenes.wayBack),
-      Scene("lost-is-no", Scenes.lostIsNo),
-      Scene("lost-is-yes", Scenes.lostIsYes),
-      Scene("some-no", Scenes.someNo),
+      Scene("forgotten-link", Scenes.forgottenLink),
+      Scene("moved-twice", Scenes.movedTwice),
+      Scene("isolation", Scenes.isolation),
       Scene("card", Scenes.card),
     ],
-    defaultScene: "mixed-fleet",
+    defaultScene: "forgotten-link",
     fly: fly,
     flightWords: .airplanes,
     separation: .sameDistance,
-    variants: [
-      "mailbox": flyByMailbox, "courier": flyByCourier,
-    ],
-    separations: [
-      "mailbox": .sameDistance, "courier": .sameDistance,
-    ],
-    exhaustiveTrials: exhaustiveTrials)
+    variants: ["courier": flyByCourier],
+    separations: ["courier": .sameDistance])
 
   let narration: Narration = .init(
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,
       "hasConflict(for:at:)": .request,
-      "hasConflict(at:)": .request,
       "park(_:)": .request,
       "isTooClose(to:)": .question,
       "fits(width:)": .question,
@@ -69,7 +50,6 @@
     words: { ($0 as? Position)?.words },
     roles: { object in
       switch object {
-      case is TowerMailbox: "mailbox"
       case is any StandTower, is any AsyncMediator,
         is Loudspeaker:
         "tower"
@@ -81,10 +61,7 @@
       switch object {
       case let guest as any Guest: guest.name
       case let plane as Airplane: plane.name
-      case is any Peer: "\(type(of: object))".lowercased()
-      default:
-        "\(type(of: object))".hasPrefix("Fleet<")
-          ? "fleet" : nil
+      default: nil
       }
     })
 
@@ -99,23 +76,8 @@
   }
 
   private func fly(_ events: [FlightEvent]) {
-    fly(events) { $0 }
-  }
-
-  /// Each request waits until the one before it is done.
-  private func flyByMailbox(_ events: [FlightEvent]) {
-    fly(events) { TowerMailbox(of: $0) }
-  }
-
-  private func fly(
-    _ events: [FlightEvent],
-    asking mediator:
-      @escaping @Sendable (ActorTower) ->
-      any AsyncMediator
-  ) {
     blockUntilDone {
       let tower = ActorTower()
-      let asked = mediator(tower)
       var planes: [String: Airplane] = [:]
       for event in events {
         switch event {
@@ -126,7 +88,7 @@
           await tower.register(plane)
         case .move(let name, let miles, let feet):
           await planes[name]?.changePosition(
-            to: Position(miles: miles, feet: feet), via: asked)
+            to: Position(miles: miles, feet: feet), via: tower)
         case .land(let name):
           await planes[name]?.land(via: tower)
         case .forget: break
@@ -155,7 +117,7 @@
           try? await standIns[name]?.move(to: spot)
           let others = standIns.filter { $0.key != name }.values
           let isClear = await FarTower(planes: Array(others))
-            .isClearIfAllSayNo(spot)
+            .isClear(spot)
           Stage.print(
             isClear
               ? "\(name): Position changed"

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Gives its parking stands to planes that have landed.
 protocol StandTower: Sendable {
   /// - Returns: Whether the guest gets a stand.
@@ -47,4 +49,34 @@ actor CarefulTower: StandTower {
     return true
   }
   // snippet.end
+}
+
+/// Stands behind a lock.
+final class MutexTower: StandTower {
+  private let stands: Mutex<Stands>
+
+  init(stands: Int) {
+    self.stands = Mutex(Stands(free: stands))
+  }
+
+  // snippet.mutex-park
+  func park(_ guest: any Guest) async -> Bool {
+    guard stands.withLock({ $0.take() }) else { return false }
+    if await guest.fits(width: 120) { return true }
+    stands.withLock { $0.giveBack() }
+    return false
+  }
+  // snippet.end
+}
+
+struct Stands {
+  var free: Int
+
+  mutating func take() -> Bool {
+    guard free > 0 else { return false }
+    free -= 1
+    return true
+  }
+
+  mutating func giveBack() { free += 1 }
 }

@@ -21,7 +21,6 @@ final class Turns: TaskExecutor {
 // snippet.end
 
 extension Turns {
-  // snippet.every-order
   /// Starts the same tasks again and again, and follows each
   /// order of their jobs until none is waiting here.
   static func tryEveryOrder<Outcome>(
@@ -44,5 +43,4 @@ extension Turns {
       check(outcome)
     }
   }
-  // snippet.end
 }

@@ -1,5 +1,5 @@
 /// The desk after a request for guided tours.
-final class TourDesk: Desk {
+final class GrownDesk: Desk {
   private let site: Observatory
 
   init(_ site: Observatory) { self.site = site }

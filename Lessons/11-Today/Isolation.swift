@@ -1,0 +1,20 @@
+// snippet.functions
+/// Stays on the actor that calls it.
+nonisolated(nonsending) func reload() async -> String {
+  place(of: #isolation)
+}
+
+/// Leaves the actor that calls it.
+@concurrent func decode() async -> String {
+  place(of: #isolation)
+}
+// snippet.end
+
+private func place(of actor: (any Actor)?) -> String {
+  actor == nil ? "off the actor" : "on the actor"
+}
+
+/// Where the scene's own code runs.
+@globalActor actor Gallery {
+  static let shared = Gallery()
+}
