@@ -47,8 +47,9 @@ extension BuildCache {
 
 /// Forbidden code, once for each way in that a version's interface offers.
 private struct Attempt {
-  /// The line with the member, the lines in the file, and what the compiler may object to.
-  private var ways: [(code: String, lines: Range<Int>, reasons: [ForbiddenCode.Reason])] = []
+  /// The line with the member, the lines in the file, and what the compiler has to object to. Of other
+  /// members than the one that's named, any objection will do.
+  private var ways: [(code: String, lines: Range<Int>, reason: ForbiddenCode.Reason?)] = []
   private(set) var file = SourceFile(name: "Attempted.swift", text: "")
 
   init(_ forbidden: ForbiddenCode, beside source: VersionSource) {
@@ -66,7 +67,7 @@ private struct Attempt {
       ways.append(
         (
           way.split(separator: "\n").first { $0.contains(other) }.map(\.trimmed) ?? "",
-          line + 1..<end, index == 0 ? [forbidden.reason] : ForbiddenCode.Reason.allCases
+          line + 1..<end, index == 0 ? forbidden.reason : nil
         ))
       // A version's names can't be in the way of those in a type.
       file.text += "private enum Attempted\(index) {\n\(way)}\n"
@@ -86,7 +87,7 @@ private struct Attempt {
       guard let first = errors.first else {
         return Claim.Verdict(holds: false, found: "the compiler accepts '\(way.code)'")
       }
-      if !errors.contains(where: { error in way.reasons.contains { $0.isGiven(by: error.text) } }) {
+      if let reason = way.reason, !errors.contains(where: { reason.isGiven(by: $0.text) }) {
         return Claim.Verdict(
           holds: false,
           found: "the compiler refuses '\(way.code)' for another reason: \(first.text)")
