@@ -37,15 +37,17 @@
       "requestStart(_:)": .request, "didStop(_:)": .request,
       "bake(at:)": .other, "boil()": .other, "warm()": .other,
       "pause()": .other, "turnOff()": .other,
-      "tap()": .other, "didTap(_:)": .request, "clear()": .question,
+      "tap()": .other, "clear()": .question,
+      "didTap(_:)": .request,
       "giftDidTurn(on:)": .question,
       "pickupDidTurn(on:)": .question,
     ],
     words: { ($0 as? Position)?.words },
     roles: { object in
       if object is Checkout { return "checkout" }
-      return object is any Mediator || object is any PowerMediator
-        ? "mediator" : nil
+      let isMediator =
+        object is any Mediator || object is any PowerMediator
+      return isMediator ? "mediator" : nil
     },
     names: { object in
       (object as? any Peer)?.name
