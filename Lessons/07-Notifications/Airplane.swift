@@ -38,7 +38,6 @@ final class Airplane: Sendable {
   }
   // snippet.end
 
-  // snippet.hear
   private func hear(_ question: Notification) {
     guard
       question.object as? Airplane !== self,
@@ -49,7 +48,6 @@ final class Airplane: Sendable {
       print("\(name): Too close to me!")
     }
   }
-  // snippet.end
 
   private func isTooClose(to other: Position) -> Bool {
     position.withLock {
