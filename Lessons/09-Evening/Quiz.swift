@@ -149,7 +149,8 @@
       func script(
         _ habit: String, _ choices: [String]
       ) -> Code {
-        .script(["scouts \(habit)", "begin \(start)"] + choices)
+        .script(
+          ["scouts \(habit)", "begin \(start)"] + choices)
       }
       return TemplateInstance(
         code: script("plain", choices),
