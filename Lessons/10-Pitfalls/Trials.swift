@@ -27,7 +27,6 @@
       "facade": { count { Facade(site: $0) } },
       "one-protocol": { count { MixedUpNight(at: $0) } },
       "leak": { count { SpringNight(at: $0) } },
-      "store": { count { Store($0) } },
       "desk": { count { deskNight($0) } },
       "locked": { count { _ in Locked() } },
       "tour": {

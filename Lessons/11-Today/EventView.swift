@@ -16,5 +16,5 @@
       }
     }
   }
-  // snippet.end
+// snippet.end
 #endif

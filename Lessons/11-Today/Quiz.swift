@@ -41,7 +41,7 @@
   package let quiz: QuizStaging = .init(
     perform: perform,
     templates: [
-      QuizTemplate("turns") { .turns(&$0) },
+      QuizTemplate("turns") { .turns(&$0) }
     ])
 
   extension TemplateInstance {

@@ -227,11 +227,12 @@ extension Scenes {
       let ba706 = await plane("BA706", miles: 11, feet: 21_000)
       _ = await plane("AA101", miles: 12, feet: 22_000)
 
-      for (miles, feet) in [(8, 10_000), (2, 5_000), (1, 1_000)]
-      {
-        await ba706.changePosition(
-          to: Position(miles: miles, feet: feet), via: tower)
-      }
+      await ba706.changePosition(
+        to: Position(miles: 8, feet: 10_000), via: tower)
+      await ba706.changePosition(
+        to: Position(miles: 2, feet: 5_000), via: tower)
+      await ba706.changePosition(
+        to: Position(miles: 1, feet: 1_000), via: tower)
 
       let qf12 = await plane("QF12", miles: 14, feet: 22_000)
       await qf12.changePosition(

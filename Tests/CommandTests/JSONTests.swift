@@ -4,11 +4,8 @@ import Testing
 
 /// The documents that other programs read.
 @Suite(.timeLimit(.minutes(30))) struct JSONTests {
-  /// Scenes that try every case: writing down all their calls takes longer than a test should.
-  private static let isLong: Set = ["soup-orders", "warned-orders", "table"]
-
   static let runs = Catalog.entries.flatMap { entry in
-    entry.staging.scenes.filter { $0.ending == .returns && !isLong.contains($0.name) }.map {
+    entry.staging.scenes.filter { $0.ending == .returns }.map {
       "run \(entry.number) --scene \($0.name) --json"
     }
   }
