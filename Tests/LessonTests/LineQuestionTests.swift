@@ -13,7 +13,7 @@ import Testing
     "Both lines of a statement are right",
     arguments: [
       (1, "who-was-asked", [29]), (3, "waiting-line", [37, 38]), (3, "actor-seam", [14, 15]),
-      (4, "lost-mile", [27]), (7, "who-keeps-it", [15, 16]),
+      (4, "lost-mile", [27]), (8, "nobody-kept-him", [43]),
     ])
   func statements(_ lesson: Int, _ id: String, _ right: [Int]) throws {
     let named = try #require(
