@@ -23,10 +23,4 @@ final class MusketeerMediator: Mediator {
     roster.forEach { $0.receive(message) }
   }
   // snippet.end
-
-  func send(_ message: String, to name: String) {
-    roster.forEach {
-      if $0.name == name { $0.receive(message) }
-    }
-  }
 }

@@ -200,60 +200,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func cascade() {
-    // snippet.cascade
-    let mediator = StrictMediator()
-    let musketeers = ["Athos", "Porthos", "Aramis"].map {
-      PoliteMusketeer(name: $0, via: mediator) { _ in
-        true
-      }
-    }
-
-    musketeers[0].send("Your health!")
-    // snippet.end
-  }
-
-  static func cascadeCured() {
-    // snippet.cascade-cured
-    let mediator = StrictMediator()
-    let musketeers = ["Athos", "Porthos", "Aramis"].map {
-      PoliteMusketeer(name: $0, via: mediator) { message in
-        message != "And yours!"
-      }
-    }
-
-    musketeers[0].send("Your health!")
-    // snippet.end
-  }
-
-  static func crowded() {
-    // snippet.crowded
-    let mediator = CrowdedMediator()
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-    athos.send("One for all...!")
-    mediator.send("and all for one...!", to: "Athos")
-
-    let aramis = Musketeer(name: "Aramis", via: mediator)
-    withExtendedLifetime((athos, porthos, aramis)) {}
-    // snippet.end
-  }
-
-  static func withScribe() {
-    // snippet.with-scribe
-    let mediator = MusketeerMediator(references: .weak)
-    let scribe = Scribe(via: mediator)
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-    athos.send("One for all...!")
-    mediator.send("and all for one...!", to: "Athos")
-
-    let aramis = Musketeer(name: "Aramis", via: mediator)
-    scribe.brief(aramis)
-    withExtendedLifetime((athos, porthos, aramis)) {}
-    // snippet.end
-  }
-
   static func downloads() {
     // snippet.downloads
     let center = DownloadCenter()

@@ -22,10 +22,6 @@
       Scene("value-colleague-weak", Scenes.valueColleagueWeak),
       Scene(
         "value-colleague-cured", Scenes.valueColleagueCured),
-      Scene("cascade", ending: .traps, Scenes.cascade),
-      Scene("cascade-cured", Scenes.cascadeCured),
-      Scene("crowded", Scenes.crowded),
-      Scene("with-scribe", Scenes.withScribe),
       Scene("downloads", Scenes.downloads),
       Scene("card", Scenes.card),
     ],
@@ -41,18 +37,13 @@
         .afterwards { tellLettingGo(of: $1[0], by: $0) },
       "send(_:)": .other, "receive(_:)": .delivery,
       "send(_:from:)": .request,
-      "send(_:to:)": .request.about(1),
-      "announce(_:)": .request, "brief(_:)": .other,
+      "announce(_:)": .request,
       "Musketeer.init(name:via:)":
         .tellingMediator { Musketeer(name: "", via: $0) },
       "LooseMusketeer.init(name:via:)":
         .tellingMediator { LooseMusketeer(name: "", via: $0) },
       "AlertMusketeer.init(name:via:)":
         .tellingMediator { AlertMusketeer(name: "", via: $0) },
-      "PoliteMusketeer.init(name:via:answering:)":
-        .tellingMediator {
-          PoliteMusketeer(name: "", via: $0) { _ in false }
-        },
       "deinit": .other,
     ],
     names: {

@@ -100,8 +100,8 @@ import Testing
       let said = lesson("1 --plain", input: "s\n", environment: ["LESSON_HOME": home])
       let text = lesson("1 --plain --no-input")
       let step = "S\(Course.title(number + 1, of: 1).dropFirst()): "
-      let rest = said.text.range(of: step).map { said.text[$0.lowerBound...] }
-      #expect(try #require(rest) == text.text.range(of: step).map { text.text[$0.lowerBound...] })
+      let rest = try #require(said.text.range(of: step).map { said.text[$0.lowerBound...] })
+      #expect(rest == text.text.range(of: step).map { text.text[$0.lowerBound...] })
       let progress = try JSONDecoder().decode(
         LearningProgress.self, from: try Data(contentsOf: URL(filePath: "\(home)/progress.json")))
       let name = try #require(Library.builtIn.files(of: 1)?.name)

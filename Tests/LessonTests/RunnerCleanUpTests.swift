@@ -62,8 +62,8 @@ import Testing
       "skip_jobs; begins 0; exec yes \"$(says again 4>&1)\" >&4")
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       // If the wait takes longer, the process dies of it.
-      alarm(20)
-      let request = RunRequest(RunKey(lesson: 8, code: .scene("cascade")), ending: .hangs)
+      alarm(300)
+      let request = RunRequest(RunKey(lesson: 8, code: .scene("farewell")), ending: .hangs)
       let patience = Runner.Patience(hang: .milliseconds(300))
       let run = try BuiltExecutable.runner(path, patience: patience).run(request)
       // If reading is quick, it writes more than is ever read before its time is over.
