@@ -8,7 +8,7 @@ extension Course {
   static func steps(_ lesson: Int) -> [Step] { Library.builtIn.lesson(lesson)?.steps ?? [] }
 
   /// The steps that are walked one after the other.
-  static func core(_ lesson: Int) -> [Step] { steps(lesson) }
+  static func core(_ lesson: Int) -> [Step] { Array(Library.builtIn.lesson(lesson)?.core ?? []) }
 
   /// The first words of the first lesson's text.
   static let opening = steps(1)[0].openings[0]
@@ -26,10 +26,10 @@ extension Course {
     return (index + 1, steps[index])
   }
 
-  /// Returns a step of lesson 1 that asks nothing, shows a scene's output after its first words, and
-  /// isn't the last; and the words above that output.
+  /// Returns a step of lesson 1 that shows a scene's output after its first words, and isn't the
+  /// last; and the words above that output.
   static func incident() throws -> (number: Int, step: Step, caption: String) {
-    for (index, step) in core(1).dropLast().enumerated() where step.questions.isEmpty {
+    for (index, step) in core(1).dropLast().enumerated() {
       guard step.blocks.count > 2, case .prose = step.blocks[0],
         case .run(let key) = step.blocks[1], case .scene(let scene) = key.code,
         case .prose = step.blocks[2]
@@ -42,11 +42,12 @@ extension Course {
   /// Returns a step that asks the compiler, then the reader, and its lesson.
   static func compiled() throws -> (lesson: Int, number: Int, step: Step) {
     for entry in Catalog.entries {
-      let found = try? place(in: entry.number) { step in
+      let steps = steps(entry.number)
+      let index = steps.firstIndex { step in
         step.passages[0].question?.answerForm == .letter
           && step.passages[0].blocks.contains { if case .diagnostic = $0 { true } else { false } }
       }
-      if let found { return (entry.number, found.number, found.step) }
+      if let index { return (entry.number, index + 1, steps[index]) }
     }
     return try #require(nil, "no step asks the compiler")
   }
@@ -110,10 +111,16 @@ extension Course {
 
   /// Returns a prediction of what a run prints, which that run follows.
   static func prediction() throws -> Asked {
-    try asking { question in
-      guard case .lines? = question.asks else { return false }
-      return question.form == .predict && question.options.count > 2
+    let found = asked.first { asked in
+      guard case .lines? = asked.question.asks, asked.question.form == .predict else {
+        return false
+      }
+      return asked.question.options.count > 2
+        && asked.step.blocks.contains { block in
+          if case .run(let key) = block { asked.question.needs.keys.contains(key) } else { false }
+        }
     }
+    return try #require(found, "no prediction is followed by its run")
   }
 
   /// Returns a question about a line of a listing.

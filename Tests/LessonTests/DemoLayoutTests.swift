@@ -15,7 +15,7 @@ struct DemoLayoutTests {
   func walk(lesson number: Int, size: (columns: Int, rows: Int)) throws {
     var demo = try Demo(number, columns: size.columns, rows: size.rows)
     let lesson = try #require(Library.builtIn.lesson(number))
-    let pieces = lesson.steps.map(\.pieces)
+    let pieces = lesson.core.map(\.pieces)
     #expect(pieces.allSatisfy { !$0.isEmpty })
     var places = [demo.screen.demoPlace]
     while !demo.screen.isAtEnd {

@@ -41,11 +41,4 @@ import Testing
     }
     #expect(!foreign.isEmpty && foreign.allSatisfy { $0.reminder == nil })
   }
-
-  /// A question that goes back to a lesson is about that lesson's code.
-  @Test func aRecallExplainsWhatItsLessonExplained() throws {
-    let recalled = try Self.slips().filter { $0.belief.lesson == $0.question.recalls }
-    #expect(!recalled.isEmpty)
-    for slip in recalled { #expect(slip.reminder?.id == slip.belief.misconception.id) }
-  }
 }

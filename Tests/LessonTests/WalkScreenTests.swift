@@ -149,12 +149,21 @@ import Testing
     return Asked(lesson: named.lesson.number, id: named.question.id)
   }
 
-  /// Returns the first prediction of what a run prints.
+  /// Returns the first prediction of what a run prints that's followed by that run.
   private func prediction() throws -> Asked {
-    try asked { question in
-      guard case .lines? = question.asks else { return false }
-      return question.form == .predict && question.askingNeeds.isEmpty
+    let named = NamedQuestion.all.first { named in
+      guard case .lines? = named.question.asks, named.question.form == .predict,
+        named.question.askingNeeds.isEmpty
+      else { return false }
+      return named.lesson.steps.contains { step in
+        step.questions.contains { $0.id == named.question.id }
+          && step.blocks.contains { block in
+            if case .run(let key) = block { named.question.needs.keys.contains(key) } else { false }
+          }
+      }
     }
+    let found = try #require(named)
+    return Asked(lesson: found.lesson.number, id: found.question.id)
   }
 
   /// A run's old output is gone from the screen once the run has printed something else.
