@@ -96,8 +96,9 @@ extension Course {
   static let asked: [Asked] = Catalog.entries.flatMap { entry in
     let steps = core(entry.number)
     return Walks.quickSteps(of: entry).compactMap { number -> Asked? in
+      guard number > 1, number < steps.count else { return nil }
       let step = steps[number - 1]
-      guard number > 1, number < steps.count, step.questions.count == 1 else { return nil }
+      guard step.questions.count == 1 else { return nil }
       return Asked(lesson: entry.number, number: number, step: step, question: step.questions[0])
     }
   }
