@@ -124,6 +124,11 @@ extension Course {
     return try #require(found, "no prediction is followed by its run")
   }
 
+  /// Returns the first prediction of lesson 1.
+  static func firstPrediction() throws -> Asked {
+    try #require(asked.first { $0.lesson == 1 && $0.question.form == .predict })
+  }
+
   /// Returns a question about a line of a listing.
   static func pick() throws -> Asked { try asking { $0.form == .line } }
 
@@ -162,10 +167,16 @@ extension Course {
 
   /// Returns a challenge that a scenario can meet.
   static func challenge() throws -> Asked {
-    try asking { question in
-      guard case .challenge(let check, _, _) = question.assignment else { return false }
-      return question.answerForm == .scenario && check.isPossible
+    for entry in Catalog.entries {
+      for (index, step) in steps(entry.number).enumerated() where step.questions.count == 1 {
+        guard case .challenge(let check, _, _) = step.questions[0].assignment,
+          step.questions[0].answerForm == .scenario, check.isPossible
+        else { continue }
+        return Asked(
+          lesson: entry.number, number: index + 1, step: step, question: step.questions[0])
+      }
     }
+    return try #require(nil, "no question is a challenge")
   }
 
   /// Returns the lines of the scenario that solves a challenge.

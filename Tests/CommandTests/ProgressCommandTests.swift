@@ -7,8 +7,11 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ProgressCommandTests {
   /// A question that was answered wrong, with a belief, and one that was answered right, in the same
   /// lesson.
-  private static let asked = try? Course.prediction()
-  private static let picked = try? Course.pickBesidePrediction()
+  private static let asked = Course.asked.first { asked in
+    asked.lesson == 1 && asked.question.form == .predict
+      && asked.question.options.contains { $0.betrays != nil }
+  }
+  private static let picked = try? Course.pick()
   private static let name = asked?.name ?? ""
   private static let betrayed = asked?.question.options.lazy.compactMap(\.betrays).first ?? ""
   private static let step = asked?.step.id ?? ""
@@ -104,7 +107,7 @@ import Testing
 
   @Test func theDocumentHoldsIt() throws {
     try with(Self.mine) { home in
-      let shown = run("progress 1 --json", home)
+      let shown = run("progress \(try #require(Self.asked).lesson) --json", home)
       let document = try #require(
         try JSONSerialization.jsonObject(with: Data(shown.output)) as? [String: Any])
       #expect(document["schema"] as? Int == 1)
