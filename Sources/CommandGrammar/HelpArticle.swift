@@ -101,6 +101,9 @@ extension HelpArticle {
   private static let limits: KeyValuePairs = [
     "columns": "\(ContentLimits.columns)", "linesOfStep": "\(ContentLimits.linesOfStep)",
     "screenColumns": "\(ContentLimits.screenColumns)", "hints": "\(ContentLimits.hints)",
+    "minutesOfCore": "\(ContentLimits.minutesOfCore)",
+    "minutesOfCores": "\(ContentLimits.cores.minutes)",
+    "minutesOfMore": "\(ContentLimits.more.minutes)",
     "eventLimitWords": Run.eventLimitWords, "fileLimitWords": Run.fileLimitWords,
   ]
 

@@ -43,7 +43,7 @@ private struct HelpPage {
         OVERVIEW: Learn the Mediator pattern from code that runs while you read. \
         Every output that you see was produced just now.
         """),
-      usage(["", "<n> [--step <k>]", "<command> ..."].map { words($0 + " [<options>]") }),
+      usage(["", "<n> [--step <k> | --more]", "<command> ..."].map { words($0 + " [<options>]") }),
       section("COMMANDS", rows: commands),
       section(
         "LESSONS", rows: lessons.map { (term: "\($0.number)", meaning: $0.name) }),
