@@ -161,7 +161,7 @@ import Testing
   /// What the screen shows of a scene can be asked for in words.
   @Test(.enabled(if: Workplace.hasCompiler)) func aConversationShowsScenes() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
-    let scene = try #require(exercise.checkScenes.first)
+    let scene = try #require(exercise.checkScenes.last)
     let usual = try #require(Catalog.entry(1)).staging.defaultScene
     let terminal = try LessonTerminal(
       columns: 100, rows: 60, environment: Workplace.environment)
