@@ -6,8 +6,8 @@ import Testing
 /// A person who walks a lesson at a terminal, line by line or full screen, and comes back to it.
 @Suite(.timeLimit(.minutes(30))) struct WalkTerminalTests {
   @Test func aPersonIsPromptedAndComesBack() throws {
-    let first = try Course.prediction()
-    let second = try Course.pickBesidePrediction()
+    let first = try Course.firstPrediction()
+    let second = try Course.pick()
     let right = try Course.rightLine(of: second)
     let terminal = try LessonTerminal(rows: 60)
     try terminal.start("\(first.command) --plain")
