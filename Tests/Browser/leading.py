@@ -100,7 +100,7 @@ def threads_are_led(browser, page, program):
     """A schedule from the keyboard alone; what the page says of it is what the program says."""
     opened(browser, page)
     ids = browser.js("return [...document.querySelectorAll('form.question:has(.ways)')].map(e => e.id)")
-    expect(len(ids) >= 4, f"only {len(ids)} scenes can be led")
+    expect(len(ids) >= 3, f"only {len(ids)} scenes can be led")
     hang = next(form for form in ids if "make-them-hang" in form)
     state = """const form = document.getElementById(arguments[0]);
       return [form.querySelector('.led .way')?.textContent, form.querySelector('.led .state')?.textContent,
@@ -122,11 +122,11 @@ def threads_are_led(browser, page, program):
     lead_to(browser, hang)
     expect(browser.js(state, hang)[0] == "abab", "a reload loses the schedule")
     # By Tab and Enter, too: each thread has a button that keeps the focus.
-    other = next(form for form in ids if "a-lucky-schedule" in form)
+    other = next(form for form in ids if form != hang)
     lead_to(browser, other)
     browser.js("document.getElementById(arguments[0]).querySelector('.thread button').focus()", other)
-    browser.press("Enter", "Enter", "Enter", "Enter")
-    expect(browser.js(state, other)[0] == "aaaa", f"enter on a button: {browser.js(state, other)[0]}")
+    browser.press("Enter", "Enter")
+    expect(browser.js(state, other)[0] == "aa", f"enter on a button: {browser.js(state, other)[0]}")
     # What's printed is what the program prints, line for line, until the scene itself goes on.
     for form in ids:
         ways = browser.js("""const data = document.getElementById(arguments[0]).querySelector('.ways');
