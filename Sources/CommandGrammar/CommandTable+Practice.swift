@@ -73,8 +73,8 @@ extension Grammar {
       options: [.csv, .json],
       exclusive: [[.csv, .json]],
       examples: [
-        Example("Judge a class.", "check hand-ins/*"),
-        Example("Keep it as a table.", "check --csv hand-ins/* > class.csv"),
+        Example("Judge a class.", "check submissions/*"),
+        Example("Keep it as a table.", "check --csv submissions/* > class.csv"),
       ]
     ) { words throws(UsageError) in
       .check(

@@ -13,9 +13,7 @@ package enum ContentLimits {
 
   // MARK: The course
 
-  /// Whether the linter holds the course to what follows, and each core to what it may mention. It
-  /// always checks the order of the roles in a lesson that has any.
-  package static let holdsCourse = true
+  /// In minutes.
   package static let minutesOfCore = 28
   package static let cores = (minutes: 225, words: 39_500)
   package static let more = (minutes: 90, words: 16_000)

@@ -104,9 +104,12 @@ package struct DocumentBuilder {
     func command(_ words: String) { text.append("\(program) \(words)", .accent) }
     command("quiz \(number)")
     text.append(" asks what stuck. ")
-    if let exercise = library.exerciseHeadings(of: number).first(where: {
+    let open = library.exerciseHeadings(of: number).filter {
       solved[number]?.contains($0.id) != true
-    }) {
+    }
+    let core = Set(library.lesson(number)?.core.map(\.id) ?? [])
+    // The core's own task comes before those of More.
+    if let exercise = open.first(where: { core.contains($0.step) }) ?? open.first {
       text.append("Now write some Swift yourself: ")
       command("try \(number) \(exercise.id)")
       text.append(". ")

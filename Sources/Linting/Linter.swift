@@ -22,9 +22,10 @@ package struct Linter {
   /// - Parameters:
   ///   - facts: The results of the lessons' runs. Without them, anything only a run can tell goes
   ///     unchecked.
+  ///   - holdsCourse: Whether the course is held to its limits, and each core to what it may mention.
   /// - Returns: The faults, file by file, from the top, and how much there is to read, by lesson.
   package static func survey(
-    _ library: Library, facts: RunResults?, holdsCourse: Bool = ContentLimits.holdsCourse
+    _ library: Library, facts: RunResults?, holdsCourse: Bool = true
   ) -> (diagnostics: [Diagnostic], sizes: [Int: LessonSize]) {
     var linter = Linter(
       library: library,
@@ -39,7 +40,7 @@ package struct Linter {
 
   /// Returns the faults alone.
   package static func lint(
-    _ library: Library, facts: RunResults?, holdsCourse: Bool = ContentLimits.holdsCourse
+    _ library: Library, facts: RunResults?, holdsCourse: Bool = true
   ) -> [Diagnostic] {
     survey(library, facts: facts, holdsCourse: holdsCourse).diagnostics
   }

@@ -54,4 +54,6 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
     #expect(claims.count >= 6)
     #expect(Set(claims.map(\.claim.id)).count == claims.count)
   }
+
+  @Test func areManyInAll() { #expect(NamedClaim.all.count >= 170) }
 }

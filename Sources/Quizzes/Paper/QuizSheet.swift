@@ -31,7 +31,8 @@ package struct QuizSheet: Sendable {
   package func sheet() -> String {
     var text = "# \(escaped(title))\n\n"
     text += "Name: ______________________\n\n"
-    text += "Tick one answer each, or write it down. Put a question mark beside it if you guess.\n"
+    text +=
+      "Choose one answer each, or write it down. Put a question mark beside it if you guess.\n"
     for (view, needs) in zip(questions.map(\.question), needs) {
       text += "\n## \(view.number ?? 1)\n"
       text += body(of: view)
@@ -53,7 +54,7 @@ package struct QuizSheet: Sendable {
   /// Writes the answers with their reasons.
   package func key() -> String {
     var text = "# \(escaped(title)): answers\n\nSeed: \(seed)\n"
-    text += "\nWhat a student wrote down is marked by `\(marking)`.\n"
+    text += "\nWhat a student wrote down is graded by `\(marking)`.\n"
     for question in questions {
       let (view, answer) = (question.question, question.answer)
       text += "\n## \(view.number ?? 1) · \(view.name)\n"
