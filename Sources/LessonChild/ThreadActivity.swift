@@ -1,9 +1,10 @@
 /// What the threads of this process are doing.
 enum ThreadActivity {
   /// Whether all threads but the caller's sleep, so that none does anything until time passes or
-  /// something comes from outside. Always false where the system doesn't say.
+  /// something comes from outside. Always false where the system doesn't say, and while a thread
+  /// waits for its output to be read.
   static func areOthersAsleep() -> Bool {
-    guard let threads = entryNames(of: "/proc/self/task") else { return false }
+    guard !Stage.isWriting, let threads = entryNames(of: "/proc/self/task") else { return false }
     // The caller itself is running, too. The newest come first, because the others may be hundreds that
     // earlier schedules have left at their gates.
     return isOneAwake(of: threads.reversed(), isAsleep)

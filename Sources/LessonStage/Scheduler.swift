@@ -88,8 +88,7 @@ package final class Scheduler: @unchecked Sendable {
   // MARK: For the thread that performs the scene
 
   /// How often all threads must be found asleep, about a millisecond apart and with nothing happening
-  /// in between, to be sure that they wait between two gates. One that's writing sleeps for a while,
-  /// too, if nobody reads; what's explored writes nothing.
+  /// in between, to be sure that they wait between two gates.
   private var looksUntilHeldUp: Int { if case .explores = policy { 2 } else { 200 } }
 
   /// The same to be sure that they wait for each other: a thread might also just sleep for a while.

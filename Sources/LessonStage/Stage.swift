@@ -136,6 +136,8 @@ package enum Stage {
   /// frame no longer than `PIPE_BUF`, such as a call's or a line's, arrives in one piece no matter
   /// what other threads write; a collected run has no concurrent writers.
   package static func write(_ frame: [UInt8], to descriptor: Int32) {
+    writers.add(1, ordering: .relaxed)
+    defer { writers.subtract(1, ordering: .relaxed) }
     frame.withUnsafeBytes { bytes in
       var rest = bytes
       while !rest.isEmpty {
@@ -153,6 +155,12 @@ package enum Stage {
       }
     }
   }
+
+  private static let writers = Atomic(0)
+
+  /// Whether a thread is writing a frame. If nobody reads for a while, it sleeps, but not because it
+  /// waits for another thread.
+  package static var isWriting: Bool { writers.load(ordering: .relaxed) > 0 }
 
   /// This thread's identity; the reader of the events renumbers threads as they appear.
   static var thread: UInt {
