@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What the threads of this process are doing.
 enum ThreadActivity {
   /// Whether all threads but the caller's sleep, so that none does anything until time passes or
