@@ -1,10 +1,8 @@
 // snippet.functions
-/// Stays on the actor that calls it.
 nonisolated(nonsending) func reload() async -> String {
   place(of: #isolation)
 }
 
-/// Leaves the actor that calls it.
 @concurrent func decode() async -> String {
   place(of: #isolation)
 }

@@ -189,8 +189,10 @@ package struct DemoOptions: Hashable, Sendable {
 
 /// The options of `lesson try`.
 package enum TryOptions: Hashable, Sendable {
-  /// The exercises of all lessons.
-  case list
+  /// The exercises of a lesson, or of all lessons.
+  case list(lesson: Int?)
+  /// A folder for each exercise of a lesson, or of all lessons, in the given one.
+  case makeAll(lesson: Int?, folder: String)
   /// - Parameters:
   ///   - exercise: nil is the whole lesson.
   ///   - folder: nil is a folder in the working folder, named after the exercise.

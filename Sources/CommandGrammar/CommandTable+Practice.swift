@@ -6,7 +6,8 @@ extension Grammar {
       abstract: "Write Swift: solve an exercise, or change a lesson's code.",
       discussion: [
         """
-        It puts the lesson's listings into a folder, lesson-N-EXERCISE in the working folder, and watches \
+        Without an exercise, it lists them, with what you've solved and how many hints you took. With one, it \
+        puts the lesson's listings into a folder, lesson-N-EXERCISE in the working folder, and watches \
         them. Open them in your editor: each time you save, your version is compiled and run, and you see \
         which checks it passes. Files that exist are never overwritten. To begin again, use --reset; what's \
         there is kept beside the new files.
@@ -23,7 +24,8 @@ extension Grammar {
         """,
         """
         On a terminal it takes the whole screen; there, ? lists the keys. h shows a hint, and s shows our \
-        solutions once yours passes, or when you ask twice. With '--plain' it's a conversation in lines: type \
+        solutions once yours passes, or when you ask twice; l is the list, and n and p are the next exercise \
+        and the one before. With '--plain' it's a conversation in lines: type \
         check, hint, solution, task or quit. changes shows what you've changed, and output, trace, ledger and \
         picture show what your version does in a scene; name it, or it's the last one of the checks. Without a terminal, the version is judged once, and \
         the exit code is 1 if it doesn't pass.
@@ -36,12 +38,15 @@ extension Grammar {
         """,
       ],
       arguments: [.practicedLesson, .exercise],
-      options: [.inFolder, .beginAgain],
+      options: [.inFolder, .beginAgain, .makeAll],
+      exclusive: [[.inFolder, .makeAll], [.beginAgain, .makeAll]],
       needingArgument: [.inFolder, .beginAgain],
       examples: [
         Example("See which exercises there are.", "try"),
         Example("Solve the first one of lesson 1.", "try 1 \(firstExercise)"),
-        Example("Change anything in lesson 2, and see which of its claims still hold.", "try 2"),
+        Example(
+          "Change anything in lesson 2, and see which of its claims still hold.", "try 2 claims"),
+        Example("Take them all along.", "try --all exercises"),
         Example("After the lessons, write a mediator of your own.", "try capstone"),
       ]
     ) { words throws(UsageError) in .try(try words.tryOptions()) },
@@ -53,7 +58,7 @@ extension Grammar {
         """
         Each folder is one that 'try' made; the package's name in it says which exercise it's \
         about. If a version behaves like a wrong one that we know, its row says which. For a whole class, name \
-        all folders at once. The exit code is 1 if one of them doesn't pass.
+        all folders at once, or a folder that has them in it. The exit code is 1 if one of them doesn't pass.
         """,
         """
         Each run has limits: 3 s, 512 MiB of memory, and \(Run.fileLimitWords) for all files in a folder of its \

@@ -89,9 +89,10 @@ extension Grammar.Argument {
     "<n>", .practice, isOptional: true, help: "The lesson, by number or name; or capstone.")
   static let exercise = Self(
     "<exercise>", .exercise, isOptional: true,
-    help: "An exercise of the lesson; without it, the whole lesson.")
+    help: "An exercise of the lesson, or claims for the whole lesson.")
   static let versions = Self(
-    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' made.")
+    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' made, or folders of such folders."
+  )
   static let shell = Self("<shell>", .shell, help: "The shell to write for.")
   static let topic = Self(
     "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")

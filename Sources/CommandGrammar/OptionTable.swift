@@ -74,6 +74,8 @@ extension Grammar.Option {
     "--reset", help: "Begin again; what's there is kept beside the new files.")
   static let inFolder = Self(
     "--in", "<dir>", .folder, help: "Work in this folder instead of one named after the exercise.")
+  static let makeAll = Self(
+    "--all", "<dir>", .folder, help: "Put all exercises into this folder, each in one of its own.")
   static let exercises = Self(
     "--exercises",
     help: "Also compile and judge every version of every exercise, and settle every bet.")

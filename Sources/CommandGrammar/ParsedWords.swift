@@ -144,11 +144,25 @@ struct ParsedWords: Sendable {
     arguments.indices.contains(index) ? arguments[index] : nil
   }
 
+  /// The word for a whole lesson in place of an exercise: it's judged by the lesson's claims.
+  private static let wholeLesson = "claims"
+
   func tryOptions() throws(UsageError) -> TryOptions {
     let lesson = try arguments.first.map { word throws(UsageError) in try context.practice(word) }
-    guard let lesson else { return .list }
+    if let folder = text(.makeAll) { return .makeAll(lesson: lesson, folder: folder) }
+    guard let lesson,
+      let exercise = text(at: 1) ?? (lesson == LessonFiles.capstoneNumber ? "" : nil)
+    else {
+      for option in [Grammar.Option.inFolder, .beginAgain] where has(option) {
+        throw context.error(
+          "\(option.name) needs an exercise; 'try' lists them, and '\(Self.wholeLesson)' is the whole lesson"
+        )
+      }
+      return .list(lesson: lesson)
+    }
     return .work(
-      lesson: lesson, exercise: text(at: 1), folder: text(.inFolder), resets: has(.beginAgain))
+      lesson: lesson, exercise: ["", Self.wholeLesson].contains(exercise) ? nil : exercise,
+      folder: text(.inFolder), resets: has(.beginAgain))
   }
 
   /// Returns the folders named one after the other.

@@ -234,7 +234,8 @@ extension LessonParser {
       question.prompt.append(
         prose("In both programs, this has to hold:", at: directive.at))
       question.prompt.append(
-        prose("Which of these is true? Several may be, and each is a right bet.", at: directive.at))
+        prose(
+          "Which of these is true? More than one may be, and any of them wins.", at: directive.at))
       if sides.count != Bet.sideCount {
         report(directive.at, "\(sides.count) sides; a race takes \(Bet.sideCount)")
       }

@@ -182,7 +182,8 @@ extension Claim.Check {
         return Verdict(
           holds: isThere, found: plural(errors.count, "error") + (isThere ? "" : ", none there"))
       case .unknown(let end):
-        return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
+        let cause = CompilerMessage.firstError(in: run.standardError) ?? end.words
+        return Verdict(unchecked: "swiftc gave no verdict: \(cause)")
       }
     case .goesWrong(let key, let wanted):
       guard let run = facts[key] else { return missing }

@@ -99,6 +99,18 @@ package struct Claim: Hashable, Sendable {
 
     package var holds: Bool { outcome == .holds }
 
+    /// The verdict with a finding that fits into a few lines: a version may print thousands.
+    package var shortened: Verdict {
+      var verdict = self
+      if found.count > Self.shownLength {
+        verdict.found = found.prefix(Self.shownLength - 1) + "\u{2026}"
+      }
+      return verdict
+    }
+
+    /// In characters.
+    private static let shownLength = 200
+
     package init(holds: Bool, found: String) {
       outcome = holds ? .holds : .fails
       self.found = found

@@ -102,9 +102,10 @@ extension DirectiveTable {
         "Is a plausible wrong version with what to say to a person who wrote it; an exercise has two.",
       arguments: [
         title,
-        .text("fails", "the ids of all checks that it fails, in their order, separated by commas")
-          .required,
-        .text("sometimes", "the ids of those that it fails now and then besides"),
+        .text(
+          "fails", "the ids of all checks that it always fails, in their order, separated by commas"
+        ),
+        .text("sometimes", "the ids of those that it fails only now and then"),
         .text("printing", "what the first of them finds").required, betrays,
       ],
       body: .question,

@@ -51,7 +51,8 @@ package struct Exercise: Hashable, Sendable {
   /// A plausible wrong answer, with feedback for a person who wrote it.
   package struct Attempt: Hashable, Sendable {
     package var answer: Answer
-    /// The ids of all checks that it always fails, in order.
+    /// The ids of all checks that it always fails, in order. Empty if it has only a race in it, which
+    /// it may win.
     package var fails: [String]
     /// The ids of other checks that it fails only sometimes, depending on how threads interleave.
     package var failsSometimes: [String]

@@ -19,9 +19,13 @@ package struct Judgment: Sendable {
   package var isUntouched: Bool
   /// The smallest scenario found in which the version prints something other than it should.
   package var counterexample: Counterexample?
+  /// Where the first failing check's run stopped, if it trapped or didn't end.
+  package var stop: Stop?
   /// Members whose calls aren't traced or counted, because the compiler refuses their code with what
   /// that takes. `Plane.isOver(_:)`
   package var unobserved: [String] = []
+  /// What the compiler warned of in the version's own files.
+  package var warnings: [CompilerMessage] = []
 
   package init(
     exercise: Exercise, findings: [Finding], facts: RunResults, isUntouched: Bool = false,
@@ -32,6 +36,48 @@ package struct Judgment: Sendable {
     self.findings = findings
     self.facts = facts
     self.counterexample = counterexample
+  }
+
+  /// A place in a version where it stopped.
+  package struct Stop: Hashable, Sendable {
+    package var file: String
+    /// From 1.
+    package var line: Int
+    /// The text of that line.
+    package var code: String
+    /// Whether it was stopped there because its time was up. Then the place is where it happened to be,
+    /// which may be a line off.
+    package var wasLate = false
+
+    /// Reads the output of Swift's backtracer: `3 [ra] 0x… in move(to:) + 32 in version at
+    /// Airplane.swift:4:4`. Of each thread, the first place in a listing counts; places in the checks
+    /// count only if there's no other.
+    ///
+    /// - Parameter files: the version's files.
+    package init?(in trace: String, of files: [SourceFile]) {
+      var places: [Stop] = []
+      var isInThread = false
+      for line in trace.split(separator: "\n") {
+        if line.hasPrefix("Thread ") { isInThread = false }
+        guard !isInThread, let match = line.firstMatch(of: /.* at (.+):([0-9]+):[0-9]+$/),
+          let name = match.1.split(separator: "/").last,
+          let file = files.first(where: { $0.name == name }), let number = Int(match.2)
+        else { continue }
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(number - 1) else { continue }
+        isInThread = true
+        places.append(Stop(file: file.name, line: number, code: String(lines[number - 1])))
+      }
+      guard let place = places.first(where: { $0.file != Exercise.checksFile }) ?? places.first
+      else { return nil }
+      self = place
+    }
+
+    package init(file: String, line: Int, code: String) {
+      self.file = file
+      self.line = line
+      self.code = code
+    }
   }
 
   /// A scenario with what each side printed.
@@ -67,7 +113,7 @@ package struct Judgment: Sendable {
     guard !isUntouched, let found = firstFailure?.verdict.found else { return nil }
     let failing = failing
     return exercise.attempts.first { attempt in
-      attempt.finds == found && attempt.fails.first == failing.first
+      attempt.finds == found && (attempt.fails + attempt.failsSometimes).first == failing.first
         && attempt.fails == failing.filter { !attempt.failsSometimes.contains($0) }
     }
   }
@@ -84,6 +130,8 @@ package enum Assessment: Sendable {
   case unfit([CompilerMessage])
   /// There's no verdict, for the given reason.
   case unknown(String)
+  /// There's no verdict because the compiler can't do its work here; with what's wrong with it.
+  case noCompiler(String)
 
   package var isSolved: Bool {
     if case .judged(let judgment) = self { judgment.isSolved } else { false }

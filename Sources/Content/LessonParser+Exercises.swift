@@ -62,7 +62,8 @@ extension LessonParser {
       case "Attempt":
         exercise.attempts.append(
           Exercise.Attempt(
-            answer: answer(part, arguments, line: line), fails: names(arguments.required("fails")),
+            answer: answer(part, arguments, line: line),
+            fails: names(arguments.optional("fails") ?? ""),
             failsSometimes: names(arguments.optional("sometimes") ?? ""),
             finds: arguments.required("printing"), betrays: arguments.optional("betrays")))
       default: break

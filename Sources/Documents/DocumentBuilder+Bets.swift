@@ -53,7 +53,7 @@ extension DocumentBuilder {
     case .line(let change, let declared):
       guard let run = freshRun(bet), let original = bet.original.flatMap({ facts[$0] }) else {
         return [
-          told("CI compiled and ran this change, and it saw this: \(declared.sentence).", bet)
+          told("CI tried this change: \(declared.sentence).", bet)
         ]
       }
       if case .refused = CompilerVerdict(run) {
@@ -75,7 +75,7 @@ extension DocumentBuilder {
         + (race.isFresh
           ? []
           : [
-            told("What broke is what CI saw when it compiled and ran both.", bet)
+            told("The claims that broke are from CI, which compiled and ran both programs.", bet)
           ])
     }
   }

@@ -120,21 +120,28 @@ package struct ProgressReport: Hashable, Sendable {
       })
   }
 
+  /// How many answers must betray a misconception before it's told: a first one may be a slip.
+  private static let answersThatTell = 2
+
   /// Finds the misconceptions behind the latest answers, each with the first question betraying it.
   private static func betrayals(_ standing: CourseStanding) -> [(id: String, question: String)] {
     var found: [(id: String, question: String)] = []
+    var counts: [String: Int] = [:]
     for entry in standing.entries {
       let histories =
         entry.lesson.questions.compactMap { question in
           entry.progress.answers[question.id].map { (question.id, $0) }
         } + entry.progress.quiz.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      for id in histories.flatMap({ $0.1.answers.compactMap(\.betrays) }) {
+        counts[id, default: 0] += 1
+      }
       for (question, history) in histories {
         guard let id = history.latestAttempt?.betrays, !found.contains(where: { $0.id == id })
         else { continue }
         found.append((id, question))
       }
     }
-    return found
+    return found.filter { counts[$0.id, default: 0] >= answersThatTell }
   }
 
   /// Lists the misconceptions, and where to read about them.

@@ -14,6 +14,7 @@ struct ChildSession {
   /// A system failure that the child reported.
   private(set) var failure: SystemError?
   private let patience: Runner.Patience
+  private let tracesStops: Bool
   /// When to look whether it sleeps for good.
   private(set) var nextLook = ContinuousClock.now
   private var timeBetweenLooks = Duration.zero
@@ -21,9 +22,10 @@ struct ChildSession {
 
   init(
     batch: [Int], requests: [RunRequest], child: Child, patience: Runner.Patience,
-    listener: (@Sendable (Int, OutputLine) -> Void)?
+    tracesStops: Bool, listener: (@Sendable (Int, OutputLine) -> Void)?
   ) {
     self.patience = patience
+    self.tracesStops = tracesStops
     self.listener = listener
     self.batch = batch
     self.requests = requests
@@ -110,6 +112,7 @@ struct ChildSession {
   mutating func endLate() {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
     if takesMoreTime() { return }
+    if tracesStops { child.trace() }
     // A thread that called or printed a moment ago isn't waiting. Runs that hang on purpose don't
     // count: their last thread may start to hang just before the time is up.
     let isAtWork = !hangs && deadline - lastHeard < min(.seconds(1), limit / 2)
@@ -181,7 +184,7 @@ struct ChildSession {
       .split(separator: "\n", omittingEmptySubsequences: false)
     {
       lines.append(line)
-      if line.contains("Fatal error: ") { break }
+      if line.contains("Fatal error: "), !tracesStops { break }
     }
     return lines.joined(separator: "\n")
   }

@@ -2,8 +2,8 @@
 package struct Runner: Sendable {
   /// The path of `lesson`.
   package let executable: String
-  private let environment: Environment
-  private let patience: Patience
+  private var environment: Environment
+  private var patience: Patience
   /// The folder for what runs write, if `executable` itself is a learner's version.
   private let scratch: String?
 
@@ -39,6 +39,22 @@ package struct Runner: Sendable {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment[Self.steadyOrder] = nil
     self.environment = environment
+  }
+
+  /// Whether a run that's stopped, or stops itself, says in its standard error where its threads were.
+  private var tracesStops = false
+
+  /// Returns a runner whose runs say in their standard error where they stopped. It's only for one run
+  /// of a version at a time: Swift's backtracer may hang when several threads crash.
+  ///
+  /// - Parameter limit: how long a run may take that's known not to end; nil for one that traps.
+  package func tracingStops(within limit: Duration?) -> Runner {
+    var runner = self
+    if let limit { runner.patience.end = min(runner.patience.end, limit) }
+    runner.tracesStops = true
+    runner.environment["SWIFT_BACKTRACE"] =
+      "enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,limit=32,top=0"
+    return runner
   }
 
   /// Makes the order of a dictionary the same in every run.
@@ -81,7 +97,7 @@ package struct Runner: Sendable {
           sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
-              patience: patience, listener: listener))
+              patience: patience, tracesStops: tracesStops, listener: listener))
           child.send(RunRequest.encode(batch.map { requests[$0] }))
         }
         if !hasWorked {

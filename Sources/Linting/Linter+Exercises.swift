@@ -65,6 +65,9 @@ extension Linter {
             "no check '\(id)'\(suggestion(id, exercise.checks.map(\.id)))",
             line: attempt.answer.line)
         }
+        if attempt.fails.isEmpty, attempt.failsSometimes.isEmpty {
+          fault("attempt '\(attempt.answer.title)' fails nothing", line: attempt.answer.line)
+        }
         let first = exercise.checks.first { $0.id == attempt.fails.first }
         if case .behavior(.agreesOnRandom) = first?.test {
           fault(

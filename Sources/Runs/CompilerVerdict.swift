@@ -14,7 +14,7 @@ package enum CompilerVerdict: Hashable, Sendable {
     switch run.end {
     case .exit(code: 0): self = .accepted(messages)
     case .exit(code: Recompilation.noCompilerCode): self = .noCompiler
-    case .exit where messages.contains { $0.severity == .error }: self = .refused(messages)
+    case .exit where messages.blameSource: self = .refused(messages)
     default: self = .unknown(run.end)
     }
   }
@@ -42,6 +42,13 @@ package struct CompilerMessage: Hashable, Sendable {
 }
 
 extension [CompilerMessage] {
+  /// Whether these refuse the code that was compiled: there's an error in it, and none in a header or
+  /// a module of the system, which would say something about the toolchain.
+  package var blameSource: Bool {
+    let errors = filter { $0.severity == .error }
+    return !errors.isEmpty && errors.allSatisfy(\.isInSource)
+  }
+
   /// The messages as ``CompilerMessage/all(in:)`` reads them.
   package var text: String {
     map { it in
@@ -53,6 +60,35 @@ extension [CompilerMessage] {
 }
 
 extension CompilerMessage {
+  /// Whether it's about a Swift file, or about what a macro made of one.
+  fileprivate var isInSource: Bool {
+    file.hasSuffix(".swift") || file == "<stdin>" || file.hasPrefix("macro expansion")
+  }
+
+  /// Returns the message with the line as it is in one of these files, instead of in the copy that was
+  /// compiled.
+  package func quoting(_ files: [SourceFile]) -> CompilerMessage {
+    guard let text = files.first(where: { $0.name == file })?.text else { return self }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return self }
+    var message = self
+    message.code = String(lines[line - 1]).replacing("\t", with: " ")
+    // What it points at may be elsewhere in the original.
+    if let caret, !message.code.utf8.prefix(caret + 1).elementsEqual(code.utf8.prefix(caret + 1)) {
+      message.caret = nil
+    }
+    return message
+  }
+
+  /// Returns the first error in a compiler's or a linker's output that names a cause; nil if there's
+  /// none.
+  package static func firstError(in output: String) -> String? {
+    let lines = output.split(separator: "\n").filter { $0.contains("error: ") }
+    return (lines.first { !$0.hasPrefix("<unknown>") } ?? lines.first).map {
+      Untrusted.sanitized(String($0))
+    }
+  }
+
   /// Returns the messages in the output of `swiftc -diagnostic-style llvm`: a line with the place
   /// and the message, then the line of code, then a caret and perhaps a suggested replacement.
   package static func all(in text: String) -> [CompilerMessage] {

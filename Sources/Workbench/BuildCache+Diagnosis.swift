@@ -15,7 +15,7 @@ extension BuildCache {
     // The error is elsewhere, or the frontend doesn't work alone because the driver finds the SDK.
     let (messages, end) = try diagnose(source.files + [attempt.file], until: cancellation)
     guard end == .exit(code: 0) || attempt.isMentioned(in: messages) else {
-      throw SystemError("get a verdict from swiftc", code: EIO)
+      throw SystemError("swiftc gave no verdict on \(attempt.file.name)", code: Toolchain.noVerdict)
     }
     return attempt.verdict(messages)
   }

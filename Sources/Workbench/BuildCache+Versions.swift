@@ -9,7 +9,7 @@ extension BuildCache {
       guard let mark = Files.read(Self.mark(of: path)), access(path, X_OK) == 0,
         let fingerprint = Files.fingerprint(of: path)
       else { return false }
-      return mark == Array(StableHash.hex(fingerprint).utf8)
+      return mark.starts(with: StableHash.hex(fingerprint).utf8)
     }
     // Versions in use are kept longest.
     if let path { utimes(Self.mark(of: path), nil) }
@@ -22,20 +22,29 @@ extension BuildCache {
     if Files.exists(path) { distrustEarlier() }
   }
 
-  /// Returns the file that holds the fingerprint of an executable.
+  /// Returns what the compiler warned of when it built a version that's kept.
+  func warnings(of path: String) -> [CompilerMessage] {
+    CompilerMessage.all(in: String(decoding: Files.read(Self.mark(of: path)) ?? [], as: UTF8.self))
+  }
+
+  /// Returns the file that holds the fingerprint of an executable, then the compiler's warnings.
   private static func mark(of path: String) -> String { "\(path).state" }
 
-  /// Stores an executable.
+  /// Stores an executable, and what the compiler warned of.
   ///
   /// - Returns: its path from now on.
-  func keep(_ executable: String, as key: String) -> String {
+  func keep(
+    _ executable: String, as key: String, _ warnings: [CompilerMessage] = []
+  ) -> String {
     let folder = "\(path)/versions"
     guard (try? Files.makeFolder(folder)) != nil else { return executable }
     let kept = "\(folder)/\(key)"
     let (copy, mark) = (temporaryPath(), temporaryPath())
     guard let bytes = Files.read(executable),
       (try? Files.write(bytes, to: copy, mode: 0o700)) != nil,
-      (try? Files.write(Array(StableHash.hex(Files.fingerprint(of: bytes)).utf8), to: mark)) != nil,
+      (try? Files.write(
+        Array("\(StableHash.hex(Files.fingerprint(of: bytes)))\n\(warnings.text)".utf8), to: mark))
+        != nil,
       rename(copy, kept) == 0, rename(mark, Self.mark(of: kept)) == 0
     else {
       for path in [copy, mark] { unlink(path) }

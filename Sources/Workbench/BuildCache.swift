@@ -61,7 +61,7 @@ package final class BuildCache: Sendable {
   }
 
   /// The compiler's own cache.
-  private var modules: String { "\(path)/clang-modules" }
+  var modules: String { "\(path)/clang-modules" }
 
   var linkerArguments: [String] { toolchain.linkerArguments }
 
@@ -149,14 +149,17 @@ package final class BuildCache: Sendable {
     at folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) -> String {
     let new = try makeWorkFolder()
+    var wasStopped = false
     do throws(SystemError) {
       do throws(SystemError) {
-        try compileAll(in: new, until: cancellation, announce)
+        try compileAll(in: new, until: cancellation, announce, wasStopped: &wasStopped)
       } catch {
         // The compiler's own cache may be damaged, and is made again.
-        guard error.code != ECANCELED, Files.exists(modules) else { throw error }
+        guard error.code == Toolchain.noVerdict, Files.exists(modules), !wasStopped else {
+          throw error
+        }
         Files.remove(modules)
-        try compileAll(in: new, until: cancellation, announce)
+        try compileAll(in: new, until: cancellation, announce, wasStopped: &wasStopped)
       }
       try Files.write(Array(manifest(of: new).utf8), to: "\(new)/manifest")
     } catch {
@@ -177,13 +180,18 @@ package final class BuildCache: Sendable {
     return folder
   }
 
+  /// - Parameter wasStopped: becomes true if the compiler didn't end by itself.
   private func compileAll(
-    in folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
+    in folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void,
+    wasStopped: inout Bool
   ) throws(SystemError) {
     let modules = RuntimeModule.inOrder
     for (index, module) in modules.enumerated() {
       announce(RuntimeProgress(done: index, count: modules.count))
-      try compile(module, in: folder, until: cancellation)
+      let outcome = try compile(module, in: folder, until: cancellation)
+      guard outcome.end != .exit(code: 0) || outcome.excess != nil else { continue }
+      if case .signal = outcome.end { wasStopped = true }
+      throw toolchain.fault(outcome, in: path)
     }
   }
 
@@ -198,7 +206,7 @@ package final class BuildCache: Sendable {
 
   private func compile(
     _ module: RuntimeModule, in folder: String, until cancellation: Cancellation?
-  ) throws(SystemError) {
+  ) throws(SystemError) -> Tool.Outcome {
     let sources = "\(folder)/\(module.name)-sources"
     try Files.makeFolder(sources)
     for file in module.files {
@@ -211,10 +219,7 @@ package final class BuildCache: Sendable {
         "\(folder)/\(module.name).o",
       ] + module.files.map { "\(sources)/\($0.name)" }, until: cancellation)
     Files.remove(sources)
-    guard outcome.end == .exit(code: 0) else {
-      let why = outcome.excess.map(Toolchain.complaint) ?? String(outcome.output.prefix(400))
-      throw SystemError("compile what your code is run with (\(module.name)): \(why)", code: EIO)
-    }
+    return outcome
   }
 
   /// The states of the compiled runtimes' files that this process has read and found undamaged.

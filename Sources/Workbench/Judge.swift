@@ -60,7 +60,31 @@ package struct Judge {
         break
       }
     }
+    judgment.stop = try stop(judgment, source, until: cancellation)
     return judgment
+  }
+
+  /// Runs the first failing check's scene once more, to see where it stops.
+  private func stop(
+    _ judgment: Judgment, _ source: VersionSource, until cancellation: Cancellation?
+  ) throws(SystemError) -> Judgment.Stop? {
+    guard case .behavior(let check) = judgment.firstFailure?.check.test else { return nil }
+    let stopped = check.needs.keys.first { key in
+      guard key.lesson == judgment.exercise.lesson, case .scene = key.code else { return false }
+      return switch judgment.facts[key]?.end {
+      case .trap, .deadline, .overdue: true
+      default: false
+      }
+    }
+    guard let stopped else { return nil }
+    let known = self.request(stopped) ?? RunRequest(stopped, recordsCalls: false)
+    let request = Self.ownRequest(known, isTraced: false)
+    let wasLate = judgment.facts[stopped]?.end != .trap
+    let run = try runner.tracingStops(within: wasLate ? .seconds(1) : nil)
+      .run([request], until: cancellation).first
+    var stop = run.flatMap { Judgment.Stop(in: $0.standardError, of: source.observed) }
+    stop?.wasLate = wasLate
+    return stop
   }
 
   /// Returns a verdict against a scene that should have ended by itself but didn't. Nil if all is

@@ -48,10 +48,38 @@ package struct Toolchain: Sendable {
     }
   }
 
+  /// The code of an error that says that the compiler gave no verdict; it's a whole sentence.
+  package static let noVerdict = EPROTO
+
+  /// Returns an error that says what's wrong with a compiler that gave no verdict: neither the
+  /// version nor what we compile with it is to blame.
+  func fault(_ outcome: Tool.Outcome, in folder: String) -> SystemError {
+    var sentence =
+      switch outcome.end {
+      case _ where outcome.excess != nil: outcome.excess.map(Self.complaint) ?? ""
+      case .signal(let signal): "swiftc was ended by signal \(signal)"
+      case .exit(let code):
+        CompilerMessage.firstError(in: outcome.output).map { "swiftc can't compile here: \($0)" }
+          ?? "swiftc ended with code \(code) and without a reason"
+      }
+    if folder.contains("%") {
+      sentence += "; the linker can't deal with the % in \(folder), so set LESSON_CACHE"
+    }
+    return SystemError(
+      sentence + Self.variables(environment).map { "; \($0)" }.joined(), code: Self.noVerdict)
+  }
+
+  /// Returns what's set in an environment and changes what the compiler finds.
+  package static func variables(_ environment: Environment) -> [String] {
+    ["SDKROOT", "TOOLCHAINS", "DEVELOPER_DIR", "LIBRARY_PATH", "CPATH"].compactMap { name in
+      environment[name].map { "\(name) is set to \(Untrusted.quoted($0))" }
+    }
+  }
+
   /// The runtime is compiled once and runs on every call of a version, so it's optimized.
   static let runtimeArguments = ["-O"] + dialect
-  /// A version should be ready soon, so it isn't optimized.
-  static let languageArguments = ["-Onone"] + dialect
+  /// A version should be ready soon, so it isn't optimized. Its lines are known, to tell where it stops.
+  static let languageArguments = ["-Onone", "-gline-tables-only"] + dialect
 
   private static let dialect = [
     "-swift-version", "6", "-package-name", "lesson", "-enable-upcoming-feature",

@@ -5,7 +5,7 @@ package enum BuildResult: Sendable {
   case refused([CompilerMessage])
   /// Its files compile, but the code that the lesson or the exercise runs with them doesn't.
   case unfit([CompilerMessage])
-  /// The compiler didn't give a verdict; with its output.
+  /// The compiler was stopped because it took too much for this code; with what it took.
   case failed(String)
 }
 
@@ -15,6 +15,8 @@ package struct BuiltVersion: Hashable, Sendable {
   /// Members that run unobserved, because the compiler refuses their code with a probe in it:
   /// traces and counts lack their calls. `Plane.isOver(_:)`, in alphabetical order.
   package var unobserved: [String]
+  /// What the compiler warned of in the version's own files.
+  package var warnings: [CompilerMessage] = []
 }
 
 /// Builds versions one after the other in a folder of its own. Anything that hasn't changed since
@@ -27,6 +29,8 @@ package final class VersionBuilder {
   private var present: [String: String] = [:]
   /// The number of builds so far.
   private var builds = 0
+  /// What the compiler warned of when it last compiled a file, by file.
+  private var warnings: [String: [CompilerMessage]] = [:]
   /// What couldn't be compiled with a probe so far.
   private var leftAlone: VersionSource.LeftAlone = [:]
 
@@ -41,7 +45,8 @@ package final class VersionBuilder {
   /// - Parameters:
   ///   - cancellation: ends it from elsewhere.
   ///   - announce: called before each module of the runtime is compiled, only the first time.
-  /// - Throws: ``SystemError`` if the system refuses; with code `ECANCELED` if it was ended.
+  /// - Throws: ``SystemError`` if the system refuses; with code `ECANCELED` if it was ended, with
+  ///   ``Toolchain/noVerdict`` if the compiler can't do its work.
   package func build(
     _ source: VersionSource, until cancellation: Cancellation? = nil,
     _ announce: (RuntimeProgress) -> Void = { _ in }
@@ -54,7 +59,9 @@ package final class VersionBuilder {
       let compiled = source.compiled(copies)
       let key = cache.key(of: compiled.flatMap { [$0.name, $0.text] })
       if let executable = cache.version(key) {
-        return .built(BuiltVersion(path: executable, unobserved: unobserved))
+        return .built(
+          BuiltVersion(
+            path: executable, unobserved: unobserved, warnings: cache.warnings(of: executable)))
       }
       let runtime = try cache.runtime(until: lifetime, announce)
       let outcome = try compile(
@@ -66,19 +73,18 @@ package final class VersionBuilder {
       }
       if outcome.end == .exit(code: 0), let folder {
         self.leftAlone = leftAlone
-        let path = cache.keep("\(folder)/version", as: key)
-        return .built(BuiltVersion(path: path, unobserved: unobserved))
+        let warnings = source.files.flatMap { self.warnings[$0.name, default: []] }
+        let path = cache.keep("\(folder)/version", as: key, warnings)
+        return .built(
+          BuiltVersion(path: path, unobserved: unobserved, warnings: warnings))
       }
       let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
-      let errors = messages.filter { $0.severity == .error && $0.line > 0 }
+      let errors = messages.filter { $0.severity == .error }
       // If an error names one of our modules, it's damaged, from another compiler, or just removed.
-      let isTheirs =
-        !errors.isEmpty
-        && !errors.contains { error in
-          error.text.contains(runtime.path)
-            || RuntimeModule.all.contains { error.text == "no such module '\($0.name)'" }
-        }
-      if isTheirs {
+      let isDamaged =
+        [runtime.path, cache.modules].contains(where: outcome.output.contains)
+        || RuntimeModule.all.contains { outcome.output.contains("no such module '\($0.name)'") }
+      if !isDamaged, messages.blameSource {
         if let refusal = try refusal(of: source, until: cancellation) { return refusal }
         // The files are all right, so it may be what we added to them.
         let suspects = copies.map { ($0.original.name, $0.suspects(errors)) }
@@ -88,7 +94,9 @@ package final class VersionBuilder {
       }
       // Nothing in this folder can be trusted after a failure that isn't the code's fault.
       discard()
-      if isSecond { return .failed(outcome.output.trimmedLines) }
+      guard isDamaged, !isSecond else {
+        throw cache.compiler(in: cache.path).fault(outcome, in: cache.path)
+      }
       isSecond = true
       cache.forget(runtime)
     }
@@ -100,9 +108,9 @@ package final class VersionBuilder {
     of source: VersionSource, until cancellation: Cancellation?
   ) throws(SystemError) -> BuildResult? {
     let own = try cache.diagnose(source.files, until: cancellation).messages
-    if own.contains(where: { $0.severity == .error }) { return .refused(own) }
+    if own.blameSource { return .refused(own) }
     let all = try cache.diagnose(source.observed, until: cancellation).messages
-    return all.contains { $0.severity == .error } ? .unfit(all) : nil
+    return all.blameSource ? .unfit(all) : nil
   }
 
   private func compile(
@@ -118,13 +126,20 @@ package final class VersionBuilder {
     let done = files.filter { !pending.contains($0) }
     let sources = (Self.balanced(pending) + done).map { "\(folder)/\($0.name)" }
     do throws(SystemError) {
-      return try cache.compiler(in: folder).run(
+      let outcome = try cache.compiler(in: folder).run(
         Toolchain.languageArguments + [
           // Each compiler process reads all files, so there are no more of them than processors.
           "-incremental", "-enable-batch-mode", "-output-file-map", "\(folder)/map.json", "-j2",
           "-module-name", module, "-I", runtime,
           "-diagnostic-style", "llvm", "-o", "\(folder)/version",
         ] + cache.linkerArguments + sources + objects, until: cancellation)
+      // A file that isn't compiled again isn't warned of again.
+      let new = Dictionary(
+        grouping: CompilerMessage.all(in: outcome.output).filter { $0.severity == .warning },
+        by: \.file)
+      for file in pending { warnings[ObservedFile.original(of: file.name)] = nil }
+      warnings.merge(new) { $1 }
+      return outcome
     } catch {
       // A build that was interrupted may have left half a file.
       discard()
@@ -203,11 +218,6 @@ package final class VersionBuilder {
     if let folder { Files.remove(folder) }
     folder = nil
     present = [:]
-  }
-}
-
-extension String {
-  fileprivate var trimmedLines: String {
-    String(split(separator: "\n").prefix(12).joined(separator: "\n"))
+    warnings = [:]
   }
 }

@@ -81,7 +81,14 @@ struct ObservedFile {
   var copy: ObservedSource
 
   /// The copy, for the compiler.
-  var file: SourceFile { SourceFile(name: "Observed-\(original.name)", text: copy.text) }
+  var file: SourceFile { SourceFile(name: Self.prefix + original.name, text: copy.text) }
+
+  private static let prefix = "Observed-"
+
+  /// Returns the name of the file that a copy is of.
+  static func original(of name: String) -> String {
+    name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
 
   /// Returns the members whose probes may be why the compiler refuses the copy, although it takes
   /// the original.

@@ -20,7 +20,8 @@ import Testing
     {"schema":1,"lessons":{"\(name)":{"seen":{"\(step)":5},
       "place":{"step":"\(step)","at":5},
       "answers":{"\(asked?.question.id ?? "")":[{"turn":1,"at":5,"verdict":"wrong","given":"a",
-        "betrays":"\(betrayed)"}],
+        "betrays":"\(betrayed)"},
+        {"turn":2,"at":5,"verdict":"wrong","given":"a","betrays":"\(betrayed)"}],
         "\(picked?.question.id ?? "")":[{"turn":1,"at":6,"verdict":"right","given":"line 29"}]}}}}
     """
   private static let theirs = """
@@ -137,7 +138,7 @@ import Testing
       try with(Self.theirs) { other in
         #expect(
           run("progress --import \(file)", other).text
-            == "Imported 0 new steps and 2 new answers.\n")
+            == "Imported 0 new steps and 3 new answers.\n")
         #expect(
           run("progress --import \(file)", other).text
             == "Imported 0 new steps and 0 new answers.\n")
@@ -208,10 +209,10 @@ import Testing
       #expect(text("\(home)/progress.backup-1.json") == Self.mine)
       #expect(
         run("progress --reset --yes", home).text
-          == "There's no progress in all lessons to reset.\n")
+          == "There's no progress to reset.\n")
       #expect(
         run("progress --import \(home)/progress.backup-1.json", home).text
-          == "Imported 1 new step and 2 new answers.\n")
+          == "Imported 1 new step and 3 new answers.\n")
       #expect(
         run("progress --reset 2 --yes", home).text
           == "There's no progress in lesson 2 to reset.\n")

@@ -144,12 +144,12 @@ import Testing
     }
   }
 
-  /// The days are the learner's calendar days, not spans of 24 hours.
-  @Test func daysBeginAtMidnightWhereTheLearnerIs() throws {
+  /// The days are the learner's own, from four in the morning, not spans of 24 hours.
+  @Test func daysBeginAtFourWhereTheLearnerIs() throws {
     let items = try QuizTests.items(1, seed: 7)
     try withLearner { learner in
-      // Noon in UTC is 23:00 in this zone, so it's tomorrow an hour later.
-      learner.zone = "XXX-11"
+      // Noon in UTC is 03:00 in this zone, so another day begins an hour later.
+      learner.zone = "XXX-15"
       _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]) + "?"])
       #expect(learner.types("review").text.hasPrefix("Nothing is due.\n"))
       let later = lesson(

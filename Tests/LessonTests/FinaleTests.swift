@@ -29,11 +29,12 @@ import Testing
       }
       if let question = lesson.questions.first(where: { $0.options.contains { $0.betrays != nil } })
       {
-        known.answers[question.id] = AnswerHistory([
-          AnswerRecord(
-            at: day, verdict: .wrong, given: "a",
-            betrays: question.options.compactMap(\.betrays).first)
-        ])
+        let wrong = AnswerRecord(
+          at: day, verdict: .wrong, given: "a",
+          betrays: question.options.compactMap(\.betrays).first)
+        var history = AnswerHistory()
+        for _ in 1...2 { history.append(wrong) }
+        known.answers[question.id] = history
       }
       if let question = library.quiz(lesson.number)?.questions.first {
         known.quiz[question.id] = AnswerHistory([
@@ -76,6 +77,20 @@ import Testing
       }
     }
     #expect(lines.contains { $0.contains("lesson cards") })
+  }
+
+  /// The first wrong answer may be a slip.
+  @Test(arguments: [(1, false), (2, true)]) func oneAnswerTellsNothing(_ count: Int, _ tells: Bool)
+    throws
+  {
+    let lesson = try #require(Self.lessons.first)
+    var progress = LearningProgress()
+    progress.lessons[lesson.name] = Self.progress.lessons[lesson.name].map {
+      var known = $0
+      known.answers = known.answers.mapValues { AnswerHistory($0.answers.prefix(count)) }
+      return known
+    }
+    #expect(lines(progress).contains { $0.contains("isconceptions behind your") } == tells)
   }
 
   /// The last step of a core suggests an exercise that's still open, the core's own before those of

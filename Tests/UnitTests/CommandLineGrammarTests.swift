@@ -57,9 +57,9 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     for option in entry.options + Grammar.globalOptions {
       var call = call
       let given = words(option)
-      if entry.needingArgument.contains(option), let first = entry.arguments.first {
+      if entry.needingArgument.contains(option) {
         #expect(throws: UsageError.self) { try parse(call + given) }
-        call.append(sample(of: first.kind))
+        call += entry.arguments.filter(\.isOptional).map { sample(of: $0.kind) }
       }
       let plain = try parse(call)
       guard let others = entry.dependent[option] else {

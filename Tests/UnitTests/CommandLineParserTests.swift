@@ -75,8 +75,9 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("lint", .lint(folder: nil, exercises: false)),
       ("lint Lessons", .lint(folder: "Lessons", exercises: false)),
       ("lint --exercises", .lint(folder: nil, exercises: true)),
-      ("try", .try(.list)),
-      ("try 2", .try(.work(lesson: 2, exercise: nil, folder: nil, resets: false))),
+      ("try", .try(.list(lesson: nil))), ("try 2", .try(.list(lesson: 2))),
+      ("try --all a", .try(.makeAll(lesson: nil, folder: "a"))),
+      ("try 2 claims", .try(.work(lesson: 2, exercise: nil, folder: nil, resets: false))),
       (
         "try 2 twins --in here --reset",
         .try(.work(lesson: 2, exercise: "twins", folder: "here", resets: true))

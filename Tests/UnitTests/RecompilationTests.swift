@@ -76,6 +76,10 @@ import Testing
     let error = "A.swift:1:1: error: x\nlet"
     #expect(verdict(.exit(code: 1), error) == .refused([message(.error, "x", 1, 1, "let")]))
     #expect(verdict(.exit(code: 1), "x") == .unknown(.exit(code: 1)))
+    // An error in a file of the system's says nothing about the code.
+    let theirs = "/usr/include/Shims.h:31:10: error: 'semaphore.h' file not found\n#include"
+    #expect(verdict(.exit(code: 1), theirs) == .unknown(.exit(code: 1)))
+    #expect(verdict(.exit(code: 1), theirs + "\n" + error) == .unknown(.exit(code: 1)))
     #expect(verdict(.exit(code: 0)) == .accepted([]))
     #expect(verdict(.exit(code: 127)) == .noCompiler)
     #expect(verdict(.deadline(seconds: 10), error) == .unknown(.deadline(seconds: 10)))

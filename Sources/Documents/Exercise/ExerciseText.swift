@@ -45,7 +45,8 @@ package struct ExerciseText {
             "It compiles by itself, but not with what the lesson and the checks run. They need this:",
             .failure))
       ] + frames(messages, files) + missing(files)
-    case .unknown(let reason): [.paragraph(StyledText("There's no verdict: \(reason)", .failure))]
+    case .unknown(let reason), .noCompiler(let reason):
+      [.paragraph(StyledText("There's no verdict: \(reason)", .failure))]
     }
   }
 
@@ -59,19 +60,74 @@ package struct ExerciseText {
       elements.append(.paragraph(StyledText(message, isOld ? .muted : .failure)))
     }
     elements += judgment.findings.map {
-      .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict, isOld: isOld))
+      .claim(
+        ClaimView(
+          sentence: styled($0.check.sentence), verdict: $0.verdict.shortened, isOld: isOld))
     }
+    elements += evidence(judgment)
+    // What's said to the person who wrote it may not be true of another version that does the same.
     if let attempt = judgment.attempt {
-      elements.append(.paragraph(StyledText(attempt.answer.title, .strong)))
+      elements.append(
+        .paragraph(
+          StyledText(attempt.answer.title, .strong)
+            + StyledText(
+              ": a version like this behaves like yours. If it's what you wrote, here's why it fails."
+            )))
       elements += attempt.answer.text.map { .paragraph(styled($0)) }
     }
     if let found = judgment.counterexample { elements += self.elements(found) }
+    if !judgment.warnings.isEmpty {
+      elements.append(.paragraph(StyledText("The compiler warns:", .warning)))
+      elements += frames(judgment.warnings, [])
+    }
     if !judgment.unobserved.isEmpty {
       let members = judgment.unobserved.joined(with: "and")
       elements.append(
         .paragraph(
           StyledText("Calls of \(members) aren't traced or counted: the code doesn't allow it.")))
     }
+    return elements
+  }
+
+  // MARK: Evidence
+
+  /// How many lines of evidence are shown.
+  private static let evidenceLimit = 40
+  /// How many lines are shown before the first that differs.
+  private static let linesBefore = 3
+
+  /// Returns what the first failing check expected beside what it got, and where the run stopped.
+  private func evidence(_ judgment: Judgment) -> [Element] {
+    guard case .behavior(let check) = judgment.firstFailure?.check.test else { return [] }
+    var elements: [Element] = []
+    if let stop = judgment.stop {
+      let line = ListingView.Line(
+        number: stop.line,
+        text: SwiftHighlighter.highlight(stop.code).first ?? StyledText(stop.code),
+        isHighlighted: true)
+      elements += [
+        .paragraph(
+          StyledText(
+            stop.wasLate ? "It was about here when its time was up:" : "It stopped here:", .strong)),
+        .listing(ListingView(file: stop.file, lines: [line])),
+      ]
+    }
+    guard let (expected, actual) = check.outputs(judgment.facts), expected != actual else {
+      return elements
+    }
+    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    func shown(_ lines: [String]) -> [String] {
+      let rest = lines.dropFirst(max(0, same - Self.linesBefore)).map(\.withVisibleEdges)
+      let limit = Self.evidenceLimit / 2
+      return rest.count <= limit
+        ? rest
+        : rest.prefix(limit - 1) + ["\u{2026} and \(plural(rest.count - limit + 1, "more line"))"]
+    }
+    elements.append(
+      .outputDiff(
+        OutputDiffView(
+          caption: "", oldCaption: "expected", newCaption: "yours",
+          diff: OutputDiff(from: shown(expected), to: shown(actual)))))
     return elements
   }
 
@@ -167,13 +223,13 @@ package struct ExerciseText {
     var groups: [[CompilerMessage]] = []
     for message in messages {
       switch message.severity {
-      case .error: groups.append([message])
+      case .error, .warning: groups.append([message])
       // Notes about modules have no line to show.
       case .note
       where groups.last.map { $0.count <= Self.shownNotes } == true
         && all.contains { $0.name == message.file }:
         groups[groups.count - 1].append(message)
-      case .note, .warning: break
+      case .note: break
       }
     }
     let shown = groups.prefix(Self.shownMessages)
@@ -182,7 +238,7 @@ package struct ExerciseText {
         ? [
           .paragraph(
             StyledText(
-              "There's more: \(plural(groups.count - shown.count, "error")).", .muted))
+              "There's more: \(plural(groups.count - shown.count, "message")).", .muted))
         ] : [])
   }
 
@@ -294,5 +350,39 @@ extension ExerciseText {
     return diff.files.map {
       .codeDiff(CodeDiffView(oldCaption: "start", newCaption: "yours", diff: $0))
     }
+  }
+}
+
+extension Claim.Check {
+  /// The lines that it expects and those that were printed; nil if it's about something else.
+  fileprivate func outputs(_ facts: RunResults) -> (expected: [String], actual: [String])? {
+    func printed(_ key: RunKey) -> [String]? {
+      facts[key].map { $0.transcript + ($0.endedWell ? [] : [$0.end.words]) }
+    }
+    switch self {
+    case .prints(let key, nil, let text):
+      return printed(key).map { (text.split(separator: " / ").map(String.init), $0) }
+    case .prints(let key, let line?, let text):
+      return facts[key].map { run in
+        ([text], run.transcript.indices.contains(line - 1) ? [run.transcript[line - 1]] : [])
+      }
+    case .printsAsSet(let key, let lines): return printed(key).map { (lines.sorted(), $0.sorted()) }
+    case .sameOutput(let one, let other):
+      guard let mine = printed(one), let ours = printed(other) else { return nil }
+      return (ours, mine)
+    case .all(let checks):
+      return checks.first { $0.verdict(facts).outcome == .fails }?.outputs(facts)
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// The text with dots for the spaces at its ends, which one wouldn't see.
+  fileprivate var withVisibleEdges: String {
+    let start = prefix { $0 == " " }.count
+    let end = start == count ? 0 : reversed().prefix { $0 == " " }.count
+    let dots = { String(repeating: "\u{B7}", count: $0) }
+    return dots(start) + dropFirst(start).dropLast(end) + dots(end)
   }
 }

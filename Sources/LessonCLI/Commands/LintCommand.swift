@@ -19,7 +19,14 @@ struct LintCommand {
     let diagnostics = (found.diagnostics + proven).filter { diagnostic in
       content.only.map { diagnostic.file.hasPrefix("Lessons/\($0)/") } ?? true
     }
-    for diagnostic in diagnostics { try context.print(Untrusted.sanitized("\(diagnostic)")) }
+    for var diagnostic in diagnostics {
+      // A path that an editor finds from where the command was typed.
+      if let folder, let only = content.only {
+        let place = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        diagnostic.file = place + diagnostic.file.dropFirst("Lessons/\(only)".count)
+      }
+      try context.print(Untrusted.sanitized("\(diagnostic)"))
+    }
     for files in library.lessons where content.only == nil || content.only == files.folder {
       guard let size = found.sizes[files.number] else { continue }
       try context.print("\(files.folder): core \(size.core); More \(size.more)")

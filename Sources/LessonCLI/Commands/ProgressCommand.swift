@@ -128,7 +128,9 @@ struct ProgressCommand {
     let what = lesson.map { "lesson \($0)" } ?? "all lessons"
     // A damaged file is set aside, even if parts of it can be read.
     guard kept != progress || lesson == nil && context.progress.isDamaged else {
-      return try context.print("There's no progress in \(what) to reset.")
+      return try context.print(
+        lesson == nil ? "There's no progress to reset." : "There's no progress in \(what) to reset."
+      )
     }
     if !isConfirmed {
       let steps = plural(progress.stepCount - kept.stepCount, "step")

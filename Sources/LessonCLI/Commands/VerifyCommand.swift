@@ -21,6 +21,17 @@ struct VerifyCommand {
     }
     let failed = results.count { $0.verdict.outcome == .fails }
     let unchecked = results.count { $0.verdict.outcome == .unchecked }
+    let lacksCompiler = results.contains { result in
+      guard case .isRefused(let key, _) = result.claim.check, let run = facts[key] else {
+        return false
+      }
+      if case .unknown = CompilerVerdict(run) { return true }
+      return false
+    }
+    if lacksCompiler {
+      for fact in Toolchain.variables(context.environment) { context.warn(fact) }
+    }
+    let code = failed > 0 ? ExitCode.checkFailed : lacksCompiler ? .unavailable : .done
     if json {
       let document = VerifyDocument(
         claims: results.map {
@@ -31,7 +42,7 @@ struct VerifyCommand {
         },
         failed: failed, unchecked: unchecked)
       try context.output.write(document.json())
-      return failed == 0 ? .done : .checkFailed
+      return code
     }
     let renderer = context.settings.renderer
     for lesson in lessons {
@@ -51,6 +62,6 @@ struct VerifyCommand {
       : StyledText(unchecked > 0 ? "\(count), none failed" : "\(count), all hold", .success)
     if unchecked > 0 { summary.append(", \(unchecked) not checked", .warning) }
     try context.print(summary.wrapped(to: context.settings.width))
-    return failed == 0 ? .done : .checkFailed
+    return code
   }
 }

@@ -20,7 +20,7 @@ struct Editor {
       rmdir(folder)
       return "can't write \(path)"
     }
-    let complaint = open(path, line: line)
+    let complaint = open(path, line: line, waits: true)
     if let bytes = Files.read(path), bytes != Array(file.text.utf8) {
       return "This was just a copy. Your changes to it are in \(Untrusted.shownInFull(path))."
     }
@@ -32,12 +32,14 @@ struct Editor {
 
   /// Lets the learner change a file of their own.
   ///
-  /// - Parameter line: the line to start at, from 1.
+  /// - Parameters:
+  ///   - line: the line to start at, from 1.
+  ///   - waits: whether an editor with a window of its own is told to wait until the file is closed.
   /// - Returns: a complaint, if anything went wrong.
-  func open(_ path: String, line: Int) -> String? {
+  func open(_ path: String, line: Int, waits: Bool = false) -> String? {
     let end = signals.whileInBackground {
       let editor = try? spawn(
-        "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
+        "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line, waits: waits),
         environment: environment.assignments, descriptors: streams.redirections)
       return editor.map { ProcessEnd(waitingFor: $0) }
     }
@@ -51,11 +53,13 @@ struct Editor {
   }
 
   /// Returns the arguments that tell this editor where to start.
-  private func place(_ path: String, _ line: Int) -> [String] {
+  private func place(_ path: String, _ line: Int, waits: Bool) -> [String] {
     let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
+    let wait = waits ? ["--wait"] : []
     return switch program {
-    case "code", "codium", "code-insiders", "cursor": ["-g", "\(path):\(line)"]
-    case "subl", "hx", "helix", "zed", "zeditor": ["\(path):\(line)"]
+    case "code", "codium", "code-insiders", "cursor": wait + ["-g", "\(path):\(line)"]
+    case "subl", "zed", "zeditor": wait + ["\(path):\(line)"]
+    case "hx", "helix": ["\(path):\(line)"]
     default: ["+\(line)", path]
     }
   }

@@ -9,9 +9,13 @@ extension Moment {
 }
 
 extension CalendarDay {
-  /// Returns the day of a moment in the learner's own calendar and time zone.
+  /// In seconds after midnight. A card answered just before midnight isn't due just after it.
+  private static let beginning = 4 * 3_600
+
+  /// Returns the day of a moment in the learner's own calendar and time zone. A day begins at four in
+  /// the morning, when few people are still at it.
   static func here(_ moment: Moment) -> CalendarDay {
-    var seconds = time_t(moment.milliseconds / 1000)
+    var seconds = time_t(moment.milliseconds / 1000 - beginning)
     var parts = tm()
     tzset()
     guard localtime_r(&seconds, &parts) != nil else {

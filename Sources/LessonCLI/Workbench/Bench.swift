@@ -82,7 +82,14 @@ struct Bench {
     let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
     var isSecond = false
     while true {
-      switch try builder.build(source, until: cancellation, { announce(.preparing($0)) }) {
+      let result: BuildResult
+      do throws(SystemError) {
+        result = try builder.build(source, until: cancellation) { announce(.preparing($0)) }
+      } catch {
+        guard error.code == Toolchain.noVerdict else { throw error }
+        return .noCompiler(error.attempt)
+      }
+      switch result {
       case .built(let version):
         guard let exercise else { return .built }
         announce(.checking)
@@ -90,8 +97,10 @@ struct Bench {
           var judgment = try judge(
             exercise, source, builtAs: version.path, until: cancellation)
           judgment.unobserved = version.unobserved
+          judgment.warnings = version.warnings.map { $0.quoting(source.files) }
           return .judged(judgment)
         } catch {
+          if error.code == Toolchain.noVerdict { return .noCompiler(error.attempt) }
           // Someone may have deleted the cache in the meantime.
           guard !isSecond, error.attempt == "start \(version.path)" else { throw error }
           builder.cache.forget(version: version.path)
@@ -169,7 +178,10 @@ struct Scratch: ~Copyable {
     // What killed processes left there. The end is what `mkdtemp` makes of the X.
     Files.removeOrphans(in: parent, prefix: Self.prefix, kind: S_IFDIR) { $0.utf8.count == 6 }
     var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError("make a folder to run in") }
+    guard mkdtemp(&template) != nil else {
+      let variable = environment["TMPDIR"] == nil ? "" : ", which TMPDIR names"
+      throw SystemError("make a folder in \(Untrusted.shownInFull(parent))\(variable)")
+    }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
@@ -218,7 +230,7 @@ extension Bench {
         return Run(
           bet.keys[side], recording: .lines(lines), counts: nil, end: .exit(code: 0))
       case .refused(let messages), .unfit(let messages): return refusal(bet, side, messages)
-      case .built, .unknown: return nil
+      case .built, .unknown, .noCompiler: return nil
       }
     }
   }

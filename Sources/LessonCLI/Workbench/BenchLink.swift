@@ -17,8 +17,8 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
   private var cancellation: Cancellation?
   /// The files as last read.
   private var files: [SourceFile]?
-  /// Whether the learner left the screen for the next exercise.
-  private(set) var goesOn = false
+  /// Where the learner went from this screen; nil if that's all for today.
+  private(set) var destination: TryRequest.Destination?
 
   /// - Parameters:
   ///   - lifetime: the bench's lifetime.
@@ -66,7 +66,7 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
       files = nil
       look()
     case .look(let scene): run(scene)
-    case .next: goesOn = true
+    case .leave(let destination): self.destination = destination
     case .edit: break
     }
   }

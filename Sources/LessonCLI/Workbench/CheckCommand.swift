@@ -5,7 +5,8 @@ struct CheckCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     let library = context.library
     let results = try Bench.workOnAll(
-      options.folders, environment: context.environment, course: context.runner, library: library
+      options.folders.flatMap(VersionFolder.versions), environment: context.environment,
+      course: context.runner, library: library
     ) { folder, bench in
       CheckRow(judging: folder, bench, in: library)
     }
@@ -17,6 +18,7 @@ struct CheckCommand {
       for row in results { try context.output.write(row.csv) }
     case .json: try context.output.write(CheckDocument(folders: results.map(\.record)).json())
     }
+    if results.contains(where: \.lacksCompiler) { return .unavailable }
     let code = results.contains { $0.outcome == .unreadable } ? ExitCode.noInput : .checkFailed
     return results.allSatisfy { $0.outcome == .solved } ? .done : code
   }
@@ -63,6 +65,8 @@ struct CheckRow: Sendable {
   var passed = 0
   var checks: [(id: String, holds: Bool, found: String)] = []
   var attempt: Exercise.Attempt?
+  /// Whether there's no verdict because the compiler can't do its work.
+  var lacksCompiler = false
 
   init(judging folder: String, _ bench: Bench, in library: Library) {
     self.folder = folder
@@ -91,17 +95,23 @@ struct CheckRow: Sendable {
     switch assessment {
     case .judged(let judgment):
       outcome = judgment.isSolved ? .solved : .failing
-      checks = judgment.findings.map { ($0.check.id, $0.verdict.holds, $0.verdict.found) }
+      checks = judgment.findings.map {
+        ($0.check.id, $0.verdict.holds, $0.verdict.shortened.found)
+      }
       passed = checks.count(where: \.holds)
       attempt = judgment.attempt
-      note = judgment.firstFailure.map { "\($0.check.id): \($0.verdict.found)" } ?? ""
-      if let attempt { note += " (known: \(attempt.answer.title))" }
+      note =
+        judgment.firstFailure.map {
+          "\($0.check.sentence.styled { _ in nil }.text) But: \($0.verdict.shortened.found)"
+        } ?? ""
+      if let attempt { note += " (behaves like '\(attempt.answer.title)')" }
     case .built: outcome = .solved
     case .refused(let messages), .unfit(let messages):
       outcome = .refused
       note = messages.first.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } ?? ""
-    case .unknown(let reason):
+    case .unknown(let reason), .noCompiler(let reason):
       outcome = .unknown
+      if case .noCompiler = assessment { lacksCompiler = true }
       note = reason.split(separator: "\n").first.map(String.init) ?? ""
     }
   }

@@ -1,52 +1,50 @@
-/// `lesson try` alone: the exercises, with the solved ones marked.
+/// The exercises with what a learner has done about them, for `lesson try` alone.
 struct ExerciseList {
-  func write(_ context: inout Context) throws -> ExitCode {
-    let (progress, _) = context.progress.load()
-    let solved: (LessonFiles, Exercise) -> LessonProgress.Solved? = {
-      progress.lessons[$0.name]?.solved[$1.id]
-    }
-    let lessons = context.library.everything
-    var first: (subject: String, id: String)?
-    for files in lessons {
-      let exercises = context.library.exercises(of: files.number)
-      guard !exercises.isEmpty else { continue }
+  let groups: [ExerciseGroup]
+  /// The first that isn't solved; nil if all are.
+  var next: ExerciseHeading? {
+    groups.lazy.flatMap(\.rows).first { $0.solved == nil }?.heading
+  }
+
+  /// - Parameter lesson: nil for all lessons.
+  init(_ context: inout Context, lesson: Int?) {
+    let progress = context.progress.load().0
+    let library = context.library
+    groups = library.everything.filter { lesson == nil || $0.number == lesson }.compactMap {
+      files in
+      let known = progress.lessons[files.name]
+      let rows = library.exerciseHeadings(of: files.number).map {
+        ExerciseGroup.Row(
+          heading: $0, solved: known?.solved[$0.id], hints: known?.hints[$0.id] ?? 0)
+      }
+      guard !rows.isEmpty else { return nil }
       let title =
-        context.library.lesson(files.number).map { "Lesson \(files.number): \($0.title)" }
+        library.lesson(files.number).map { "Lesson \(files.number): \($0.title)" }
         ?? "Capstone, after the lessons"
-      try context.print(
-        StyledText(title, .heading)
-          .wrapped(to: context.settings.width))
-      let width = exercises.map { TextWidth.columns(of: $0.id) }.max() ?? 0
-      for exercise in exercises {
-        let name =
-          exercise.id + String(repeating: " ", count: width - TextWidth.columns(of: exercise.id))
-        let line =
-          StyledText("  ") + StyledText(name, .accent)
-          + StyledText("  \(exercise.title)")
-          + StyledText(", \(exercise.kind.word), \(exercise.minutes) min", .muted)
-          + mark(solved(files, exercise))
-        if first == nil, solved(files, exercise) == nil {
-          first = (files.isCapstone ? LessonFiles.capstoneName : "\(files.number)", exercise.id)
-        }
-        try context.print(line.wrapped(to: context.settings.width, indent: "    "))
+      return ExerciseGroup(title: title, rows: rows)
+    }
+  }
+
+  func write(_ context: inout Context) throws -> ExitCode {
+    for group in groups {
+      try context.print(StyledText(group.title, .heading).wrapped(to: context.settings.width))
+      for row in group.rows {
+        try context.print(
+          row.line(in: group, isChosen: false)
+            .wrapped(to: context.settings.width, firstIndent: "  ", indent: "    "))
       }
       try context.print()
     }
-    guard let first else {
-      try context.print(
-        StyledText("You've solved them all.").wrapped(to: context.settings.width))
+    guard let next else {
+      try context.print(StyledText("You've solved them all.").wrapped(to: context.settings.width))
       return .done
     }
+    let subject =
+      next.lesson == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "\(next.lesson)"
     try context.print([
       StyledText("Next   ", .muted)
-        + StyledText("\(context.program) try \(first.subject) \(first.id)", .accent)
+        + StyledText("\(context.program) try \(subject) \(next.id)", .accent)
     ])
     return .done
-  }
-
-  private func mark(_ solved: LessonProgress.Solved?) -> StyledText {
-    guard let solved else { return StyledText() }
-    let hints = solved.hints > 0 ? ", with \(plural(solved.hints, "hint"))" : ""
-    return StyledText("; ", .muted) + StyledText("solved\(hints)", .success)
   }
 }

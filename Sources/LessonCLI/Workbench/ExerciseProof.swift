@@ -33,9 +33,6 @@ struct ExerciseProof {
 
   // MARK: Exercises
 
-  /// How often an attempt is tried at most, until it fails as it says.
-  private static let triesOfAnAttempt = 3
-
   private static func faults(
     in exercise: Exercise, _ files: LessonFiles, _ bench: Bench
   ) -> [Diagnostic] {
@@ -45,7 +42,7 @@ struct ExerciseProof {
       faults.append(
         Diagnostic(file: path, line: line, column: 1, message: "\(exercise.id): \(message)"))
     }
-    func judgment(_ sources: [SourceFile], _ name: String, _ line: Int) -> Judgment? {
+    func judged(_ sources: [SourceFile], _ name: String, _ line: Int) -> Judgment? {
       do {
         switch try bench.assess(sources, of: files, exercise) {
         case .judged(let judgment): return judgment
@@ -53,21 +50,25 @@ struct ExerciseProof {
         case .refused(let messages), .unfit(let messages):
           let first = messages.first.map { " (\($0.file):\($0.line): \($0.text))" } ?? ""
           report(line, "\(name) doesn't compile\(first)")
-        case .unknown(let reason): report(line, "\(name) gave no verdict: \(reason)")
+        case .unknown(let reason), .noCompiler(let reason):
+          report(line, "\(name) gave no verdict: \(reason)")
         }
       } catch {
         report(line, "\(name) couldn't be run: \(error)")
       }
       return nil
     }
-    if let start = judgment(exercise.startFiles(in: files), "the start", exercise.line) {
+    // The checks that some version fails: of any other it isn't known that it can fail.
+    var failed: Set<String> = []
+    if let start = judged(exercise.startFiles(in: files), "the start", exercise.line) {
+      failed.formUnion(start.failing)
       if start.isSolved { report(exercise.line, "the start passes already") }
       if let attempt = start.attempt {
         report(exercise.line, "the start is taken for attempt '\(attempt.answer.title)'")
       }
     }
     for solution in exercise.solutions {
-      let judgment = judgment(
+      let judgment = judged(
         exercise.files(of: solution, in: files), "solution '\(solution.title)'", solution.line)
       if let failure = judgment?.firstFailure {
         report(
@@ -77,14 +78,14 @@ struct ExerciseProof {
     }
     for attempt in exercise.attempts {
       let answer = attempt.answer
-      let sources = exercise.files(of: answer, in: files)
-      func tried() -> Judgment? {
-        judgment(sources, "attempt '\(answer.title)'", answer.line)
-      }
-      guard var judgment = tried() else { continue }
+      guard
+        let judgment = judged(
+          exercise.files(of: answer, in: files), "attempt '\(answer.title)'", answer.line)
+      else { continue }
+      failed.formUnion(judgment.failing + attempt.failsSometimes)
       // Whether threads get in each other's way depends on what else the machine does.
-      for _ in 1..<Self.triesOfAnAttempt where judgment.attempt != attempt {
-        judgment = tried() ?? judgment
+      if attempt.fails.isEmpty, Set(attempt.failsSometimes).isSuperset(of: judgment.failing) {
+        continue
       }
       guard let failure = judgment.firstFailure else {
         report(answer.line, "attempt '\(answer.title)' passes")
@@ -96,6 +97,11 @@ struct ExerciseProof {
           "attempt '\(answer.title)' fails '\(judgment.failing.joined(separator: ", "))' and finds '\(failure.verdict.found)'"
         )
       }
+    }
+    for check in exercise.checks where !failed.contains(check.id) {
+      // What any edit fails needs no version of its own.
+      if case .unchanged = check.test { continue }
+      report(check.line, "neither the start nor an attempt fails '\(check.id)'")
     }
     return faults
   }

@@ -1,5 +1,5 @@
-/// Notices when something in a folder changes: by system events if there are any, otherwise by
-/// checking four times a second.
+/// Notices when something in a folder changes: by system events, and by looking at sizes and times.
+/// There's no event on a network folder, nor as long as an editor keeps the file open.
 struct FolderWatch: ~Copyable {
   private let path: String
   /// Readable after a change; -1 if the system has no such events.
@@ -23,20 +23,20 @@ struct FolderWatch: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// How often to check, in milliseconds; nil if events make that unnecessary.
-  var patience: Int32? { descriptor >= 0 ? nil : 250 }
+  /// How often to look, in milliseconds.
+  var patience: Int32? { descriptor >= 0 ? 1_000 : 250 }
 
   /// Whether something may have changed since the last call. Never waits.
   mutating func hasChanged() -> Bool {
-    if descriptor >= 0 {
-      var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, 0) > 0 else { return false }
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    if descriptor >= 0, poll(&state, 1, 0) > 0 {
       _ = try? readSome(descriptor)
       // A folder that was removed and recreated is a different one, so watch it again.
       #if !canImport(Darwin)
         close(descriptor)
         descriptor = Self.open(path)
       #endif
+      last = stamps()
       return true
     }
     let stamps = stamps()

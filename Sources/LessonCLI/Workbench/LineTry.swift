@@ -14,10 +14,8 @@ struct LineTry {
 
   mutating func run(_ bench: Bench, _ context: inout Context) throws -> ExitCode {
     try introduce(&context)
-    var isSolved = try judge(bench, &context)
-    guard context.streams.isTyped, context.isTerminal, !context.global.noInput else {
-      return isSolved ? .done : .checkFailed
-    }
+    var code = try judge(bench, &context)
+    guard context.streams.isTyped, context.isTerminal, !context.global.noInput else { return code }
     try say(
       "Change the files, then type check. You can also type \(Self.words.joined(with: "or")).",
       &context)
@@ -29,9 +27,9 @@ struct LineTry {
       let words = String(decoding: line, as: UTF8.self).trimmed.split(separator: " ").map(
         String.init)
       switch words.first?.lowercased() ?? "" {
-      case "", "check": isSolved = try judge(bench, &context)
+      case "", "check": code = try judge(bench, &context)
       case "hint": try hint(&context)
-      case "solution", "solutions": try solutions(isSolved: isSolved, bench, &context)
+      case "solution", "solutions": try solutions(isSolved: code == .done, bench, &context)
       case "task": try introduce(&context)
       case "quit": return .done
       case "changes": try changes(&context)
@@ -140,8 +138,8 @@ struct LineTry {
     try show(text.ledger(scene, mine: mine, ours: ours, in: context.library), &context)
   }
 
-  /// - Returns: whether it passes.
-  private func judge(_ bench: Bench, _ context: inout Context) throws -> Bool {
+  /// - Returns: how it ends if that's all: done if it passes.
+  private func judge(_ bench: Bench, _ context: inout Context) throws -> ExitCode {
     let files: [SourceFile]
     do {
       files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
@@ -149,7 +147,7 @@ struct LineTry {
       // A person can fix it and go on.
       guard context.isTerminal, context.streams.isTyped else { throw error }
       context.warn(error.message)
-      return false
+      return .checkFailed
     }
     try context.output.flush()
     let (isPerson, streams) = (context.isTerminal, context.streams)
@@ -175,7 +173,8 @@ struct LineTry {
         : StyledText("\(count) of \(plural(judgment.findings.count, "check")) to go", .failure)
       try context.print([StyledText(), summary])
     }
-    return assessment.isSolved
+    if case .noCompiler = assessment { return .unavailable }
+    return assessment.isSolved ? .done : .checkFailed
   }
 
   private func remember(_ action: LearningEvent.Action, _ context: inout Context) {

@@ -4,7 +4,11 @@ struct TryCommand {
 
   func run(_ context: inout Context) throws -> ExitCode {
     switch options {
-    case .list: return try ExerciseList().write(&context)
+    case .list(let lesson):
+      let list = ExerciseList(&context, lesson: lesson)
+      guard context.hasScreen else { return try list.write(&context) }
+      return try show(.list(lesson: lesson, nearest: list.next), &context)
+    case .makeAll(let lesson, let folder): return try makeAll(of: lesson, in: folder, &context)
     case .work(let lesson, let exercise, let folder, let resets):
       let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
       let place = folder ?? task.package.name
@@ -18,57 +22,121 @@ struct TryCommand {
           task: task, folder: place, hints: known?.hints[task.exercise.id] ?? 0)
         return try lines.run(bench, &context)
       }
-      return try show(task, in: place, &context)
+      return try show(.work(task, folder: place), &context)
     }
   }
 
-  /// Shows exercise after exercise on a screen, for as long as the learner goes on.
-  private func show(
-    _ first: Task, in place: String, _ context: inout Context
+  // MARK: Screens
+
+  /// What's on the screen.
+  private enum Showing {
+    /// - Parameters:
+    ///   - lesson: nil for all lessons.
+    ///   - nearest: the exercise that the cursor is on.
+    case list(lesson: Int?, nearest: ExerciseHeading?)
+    case work(Task, folder: String)
+  }
+
+  /// Shows exercises, and the list of them in between, for as long as the learner goes on.
+  private func show(_ first: Showing, _ context: inout Context) throws -> ExitCode {
+    var showing: Showing? = first
+    while let shown = showing {
+      switch shown {
+      case .list(let lesson, let nearest):
+        let screen = ExerciseListScreen(
+          ExerciseList(&context, lesson: lesson).groups, nearest: nearest)
+        var host = try PlayerHost(
+          screen, context,
+          mayLeaveForExercises: Toolchain(environment: context.environment) != nil)
+        try finish(host.run())
+        showing = try host.exercise.map { request throws in
+          try work(lesson: request.lesson, exercise: request.id, &context)
+        }
+      case .work(let task, let folder): showing = try work(task, in: folder, &context)
+      }
+    }
+    return .done
+  }
+
+  /// Makes another exercise's folder, with the name that it has by itself.
+  private func work(
+    lesson: Int, exercise: String, _ context: inout Context
+  ) throws -> Showing {
+    let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
+    try prepare(task.package.name, task, resets: false, &context)
+    return .work(task, folder: task.package.name)
+  }
+
+  /// Shows one exercise. Returns what to show after it; nil if that's all.
+  private func work(
+    _ task: Task, in folder: String, _ context: inout Context
+  ) throws -> Showing? {
+    let writer = ProgressWriter(context.progress, context.library)
+    let lifetime = try Cancellation()
+    let bench = try Bench(
+      environment: context.environment, course: context.runner, library: context.library,
+      lifetime: lifetime)
+    let link = try BenchLink(
+      task, folder: folder, bench: bench, lifetime: lifetime, writer: context.files)
+    let known = context.progress.load().0.lessons[task.lesson.name]
+    let screen = TryScreen(
+      task.exercise, number: task.number, in: context.library, folder: folder,
+      program: context.program,
+      wasSolved: known?.solved[task.exercise.id] != nil,
+      hints: known?.hints[task.exercise.id] ?? 0)
+    var host = try PlayerHost(screen, context, link: link, record: writer.record)
+    let end = Result { try host.run() }
+    link.end()
+    for warning in writer.finish() where takesOutput(context.streams.errors) {
+      context.warn(warning)
+    }
+    try finish(end.get())
+    let all = context.library.everything.flatMap { context.library.exerciseHeadings(of: $0.number) }
+    let here = all.firstIndex { $0.lesson == task.lesson.number && $0.id == task.exercise.id }
+    let list = Showing.list(lesson: nil, nearest: here.map { all[$0] })
+    switch link.destination {
+    case nil: return nil
+    case .list: return list
+    case .next, .previous:
+      // Before the first exercise and after the last one is the list.
+      guard let here else { return list }
+      let index = here + (link.destination == .next ? 1 : -1)
+      guard all.indices.contains(index) else { return list }
+      return try work(lesson: all[index].lesson, exercise: all[index].id, &context)
+    }
+  }
+
+  private func finish(_ end: PlayerHost.End) throws {
+    if case .signal(let signal) = end { throw EndBySignal(signal: signal) }
+  }
+
+  // MARK: Folders
+
+  /// Makes a folder for each exercise. What's there already stays as it is.
+  private func makeAll(
+    of lesson: Int?, in folder: String, _ context: inout Context
   ) throws -> ExitCode {
-    var (task, place) = (first, place)
-    while true {
-      let writer = ProgressWriter(context.progress, context.library)
-      let lifetime = try Cancellation()
-      let bench = try Bench(
-        environment: context.environment, course: context.runner, library: context.library,
-        lifetime: lifetime)
-      let link = try BenchLink(
-        task, folder: place, bench: bench, lifetime: lifetime, writer: context.files)
-      let (progress, _) = context.progress.load()
-      let known = progress.lessons[task.lesson.name]
-      let screen = TryScreen(
-        task.exercise, number: task.number, in: context.library, folder: place,
-        program: context.program,
-        wasSolved: known?.solved[task.exercise.id] != nil,
-        hints: known?.hints[task.exercise.id] ?? 0)
-      var host = try PlayerHost(screen, context, link: link, record: writer.record)
-      let end = Result { try host.run() }
-      link.end()
-      for warning in writer.finish() where takesOutput(context.streams.errors) {
-        context.warn(warning)
-      }
-      switch try end.get() {
-      case .quit: break
-      case .signal(let signal): throw EndBySignal(signal: signal)
-      }
-      guard link.goesOn, let next = next(after: task, context.library) else { return .done }
-      task = next
-      place = task.package.name
-      try prepare(place, task, resets: false, &context)
+    let library = context.library
+    let packages = library.everything.filter { lesson == nil || $0.number == lesson }.flatMap {
+      files in
+      library.exercises(of: files.number).map { VersionPackage(lesson: files, exercise: $0) }
     }
-  }
-
-  /// Returns the next exercise of the lesson, or the first of a later one.
-  private func next(after task: Task, _ library: Library) -> Task? {
-    let all = library.everything.flatMap { files in
-      library.exercises(of: files.number).map { (files.number, $0.id) }
+    for package in packages {
+      try VersionFolder.checkIsFree("\(folder)/\(package.name)", for: package.name)
     }
-    guard
-      let index = all.firstIndex(where: { $0 == (task.lesson.number, task.exercise.id) }),
-      all.indices.contains(index + 1)
-    else { return nil }
-    return try? Task(lesson: all[index + 1].0, exercise: all[index + 1].1, in: library)
+    var made = 0
+    for package in packages
+    where try !VersionFolder.make(package.files, in: "\(folder)/\(package.name)").isEmpty {
+      made += 1
+    }
+    try context.print(
+      StyledText(
+        "\(plural(packages.count, "exercise")) in \(folder), \(made == packages.count ? "all" : "\(made)") just made. "
+      ).wrapped(to: context.settings.width))
+    try context.print([
+      StyledText("Check  ", .muted) + StyledText("\(context.program) check \(folder)", .accent)
+    ])
+    return .done
   }
 
   private func prepare(

@@ -76,6 +76,17 @@ struct VersionFolder {
     return folder
   }
 
+  /// Returns the versions in a folder; the folder itself if it is one, or has none in it.
+  static func versions(in path: String) -> [String] {
+    guard let names = try? names(in: path), !names.contains("Package.swift") else { return [path] }
+    let versions = names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }.filter {
+      folder in
+      guard let manifest = try? text("Package.swift", in: folder) else { return false }
+      return packageName(manifest).flatMap(subject) != nil
+    }
+    return versions.isEmpty ? [path] : versions
+  }
+
   /// Returns a Swift file in a subfolder of the sources, which the package manager would compile
   /// but we don't. Tests aren't part of the version, and links are never followed.
   private static func strayFile(in path: String, depth: Int = 0) -> String? {

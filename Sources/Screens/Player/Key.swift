@@ -10,6 +10,21 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key {
+  /// The key as a command, which is a Latin letter: with a Russian layout, keys are told from their
+  /// places, and East Asian input has wide letters. Capitals stay, because they begin a sentence.
+  var asCommand: Key {
+    guard case .character(let character) = self, let scalar = character.unicodeScalars.first
+    else { return self }
+    if let place = Self.russian.firstIndex(of: character) { return .character(Self.english[place]) }
+    guard (0xFF01...0xFF5E).contains(scalar.value),
+      let narrow = Unicode.Scalar(scalar.value - 0xFEE0)
+    else { return self }
+    return .character(Character(narrow))
+  }
+
+  private static let russian = Array("йцукенгшщзфывапролдячсмить")
+  private static let english = Array("qwertyuiopasdfghjklzxcvbnm")
+
   /// Whether it goes back to what came before, on every screen that checks for it.
   var goesBack: Bool { [.left, .character("p"), .backspace].contains(self) }
 

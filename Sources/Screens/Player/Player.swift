@@ -110,6 +110,7 @@ package struct Player: Sendable {
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
     let top = screens.count - 1
+    let key = screens[top].takesText ? key : key.asCommand
     if !screens[top].takesText {
       switch key {
       case .character("q") where top > 0: return close(screens[top].result)

@@ -8,8 +8,12 @@ package enum TryRequest: ScreenRequest, Hashable {
   case look(scene: String)
   /// Open a file in the learner's editor: the file itself, not a copy.
   case edit(file: String, line: Int)
-  /// Go on to the next exercise.
-  case next
+  /// Go on to another exercise, or to the list of them.
+  case leave(for: Destination)
+
+  package enum Destination: Hashable, Sendable {
+    case next, previous, list
+  }
 }
 
 /// The news that an exercise's screen gets.

@@ -78,12 +78,12 @@ package struct TryScreen: PlayerScreen {
 
   package var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    if isSolved, hasExercise, !exercise.isCapstone { hints.append(KeyHint("n", "next exercise")) }
+    if isSolved, hasExercise { hints.append(KeyHint("n", "next exercise")) }
     if hasExercise, !isSolved, hintCount < exercise.hints.count {
       hints.append(KeyHint("h", "hint"))
     }
     if hasExercise, isSolved { hints.append(KeyHint("s", "our solutions")) }
-    hints += [KeyHint("o", "editor"), KeyHint("d", "output"), KeyHint("t", "trace")]
+    hints += [KeyHint("o", "editor"), KeyHint("d", "output"), KeyHint("l", "list")]
     return hints
   }
 
@@ -93,16 +93,16 @@ package struct TryScreen: PlayerScreen {
       ? [
         KeyHint("i", "The task"), KeyHint("h", "The next hint"),
         KeyHint("s", "Our solutions, once yours passes, or when you ask twice"),
-        KeyHint("n", "On to the next exercise, once yours passes"),
+        KeyHint("n p", "The next exercise, the one before; your files stay"),
       ] : []
     return [KeyHint("o", "Open a file in your editor")] + own + [
       KeyHint("d", "What a scene prints, beside ours"), KeyHint("t", "Its calls"),
-      KeyHint("l", "How many calls, beside ours"),
+      KeyHint("a", "All calls, counted, beside ours"),
       KeyHint("g", "Who knows whom, and who keeps whom in memory"),
       KeyHint("tab", "The next scene; with shift, the one before"),
       KeyHint("c", "What you've changed"), KeyHint("r", "Compile and check again"),
       KeyHint("↑ ↓", "Scroll what you look at"), KeyHint("j k", "Scroll the checks"),
-      KeyHint("q", "Leave; your files stay"),
+      KeyHint("l", "The list of exercises"), KeyHint("q", "Leave; your files stay"),
     ]
   }
 
@@ -151,17 +151,17 @@ package struct TryScreen: PlayerScreen {
     case .character("i"): return show(.task)
     case .character("d"): return show(.outputDiff)
     case .character("t"): return show(.trace)
-    case .character("l"): return show(.ledger)
+    case .character("a"): return show(.ledger)
     case .character("g"): return show(.network)
     case .character("c"): return show(.codeDiff)
     case .character("h"): return hint()
     case .character("s"): return solutions()
     case .character("r"): return [.ask(TryRequest.again)]
     case .character("o"), .character("e"): return edit()
-    case .character("n"):
-      guard hasExercise, !exercise.isCapstone else { return [] }
-      return isSolved
-        ? [.ask(TryRequest.next), .quit] : [.say("Yours doesn't pass yet. To leave it, press q.")]
+    case .character("n"), .character("p"):
+      guard hasExercise else { return [] }
+      return [.ask(TryRequest.leave(for: key == .character("n") ? .next : .previous)), .quit]
+    case .character("l"): return [.ask(TryRequest.leave(for: .list)), .quit]
     case .tab, .backtab:
       guard !scenes.isEmpty else { return [] }
       scene = (scene + (key == .tab ? 1 : scenes.count - 1)) % scenes.count
@@ -206,7 +206,7 @@ package struct TryScreen: PlayerScreen {
   private var isBuilt: Bool {
     switch assessment {
     case .judged, .built: true
-    case .refused, .unfit, .unknown, nil: false
+    case .refused, .unfit, .unknown, .noCompiler, nil: false
     }
   }
 
@@ -353,7 +353,7 @@ package struct TryScreen: PlayerScreen {
     case .unfit:
       return StyledText(
         "The lesson and the checks need something that's missing.\(pointer)", .failure)
-    case .unknown: return StyledText("There's no verdict.", .failure)
+    case .unknown, .noCompiler: return StyledText("There's no verdict.", .failure)
     case nil: return StyledText()
     }
   }
@@ -363,7 +363,7 @@ package struct TryScreen: PlayerScreen {
 
   private func viewLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
     switch assessment {
-    case .refused, .unfit, .unknown:
+    case .refused, .unfit, .unknown, .noCompiler:
       if let assessment, view != .task, view != .solutions, view != .codeDiff {
         return lines(text().elements(assessment, files: files), columns: columns, room)
       }

@@ -114,9 +114,20 @@ final class TmuxTerminal {
   }
 
   /// Waits for a lesson's frame that fills the window: tmux shows a frame in the pieces in which it
-  /// arrives.
+  /// arrives. Right after a resize, what tmux has cut off may look like one. So the list of keys is
+  /// opened and closed in between: what's painted then comes after all that was on its way.
   @discardableResult
   func waitForFrame(columns: Int, rows: Int) throws -> [String] {
+    try waitForFilledWindow(columns: columns, rows: rows)
+    press("?")
+    try wait(for: "q close")
+    press("q")
+    try wait("the list of keys to be gone") { !$0.contains("q close") }
+    return try waitForFilledWindow(columns: columns, rows: rows)
+  }
+
+  @discardableResult
+  private func waitForFilledWindow(columns: Int, rows: Int) throws -> [String] {
     try wait("a frame of \(columns) × \(rows)") { screen in
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let width = TextWidth.columns(of: lines[0])

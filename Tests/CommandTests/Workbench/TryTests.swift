@@ -86,7 +86,9 @@ import Testing
 
   @Test(arguments: [
     ("try 1 nothing", 64, "no exercise 'nothing'"), ("try 1 own-shado", 64, "Did you mean"),
-    ("try 1 --in file", 73, "file is a file, not a folder"),
+    ("try 1 claims --in file", 73, "file is a file, not a folder"),
+    ("try 1 --in here", 64, "--in needs an exercise; 'try' lists them"),
+    ("try --all file", 73, "file is a file, not a folder"),
   ])
   func whatCannotBeIsSaid(_ words: String, _ code: Int, _ message: String) throws {
     try Scratch.with { folder in
@@ -111,13 +113,111 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    /// A toolchain that can't do its work says nothing about anyone's code: not about a learner's, and
+    /// not about what a lesson claims.
+    @Test(
+      .enabled(if: Workplace.hasCompiler),
+      arguments: ["try 1 own-shadow --in mine", "check mine"])
+    func aBrokenToolchainIsNamed(_ words: String) throws {
+      let exercise = try Workplace.exercise("own-shadow", of: 1)
+      try Scratch.with { folder in
+        // Not built before, but with the runtime there.
+        try Workplace.write(
+          exercise, to: "\(folder)/mine", replacing: "position = newPosition",
+          with: "position = newPosition // \(folder)", in: "Airplane.swift")
+        let finished = Workplace.lesson(
+          words, in: folder, environment: ["SDKROOT": "/nonexistent"])
+        let all = finished.text + finished.errorText
+        #expect(all.contains("SDKROOT is set to '/nonexistent'"), "\(finished)")
+        #expect(!all.contains("It doesn't compile"))
+        #expect(finished.end == .exit(69))
+      }
+    }
+  #endif
+
+  @Test func aKilledCompilerIsNamed() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      _ = bash("printf '#!/bin/sh\nkill -9 $$\n' > swiftc && chmod 700 swiftc", folder: folder)
+      let finished = lesson(
+        "check mine",
+        environment: ["PATH": "\(folder):/usr/bin:/bin", "LESSON_CACHE": "\(folder)/cache"],
+        folder: folder)
+      #expect(finished.text.contains("swiftc was ended by signal 9"), "\(finished)")
+      #expect(finished.end == .exit(69))
+    }
+  }
+
+  // MARK: What a failing check shows
+
+  @Test(
+    .enabled(if: Workplace.hasCompiler),
+    arguments: [
+      ("print([1][newPosition.feet])", "It stopped here:"),
+      ("func f(_ n: Int) -> Int { f(n + 1) + 1 }; print(f(0))", "It stopped here:"),
+      ("while true {}", "It was about here when its time was up:"),
+    ])
+  func theLineWhereItStopsIsShown(_ line: String, _ said: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write(
+        exercise, to: "\(folder)/mine", replacing: "position = newPosition", with: line,
+        in: "Airplane.swift")
+      let finished = Workplace.lesson("try 1 own-shadow --in mine --width 120", in: folder)
+      let place = finished.lines.firstIndex { $0.contains(said) }
+      let shown = place.map { finished.lines[$0...].prefix(4).joined() } ?? ""
+      #expect(shown.contains("Airplane.swift"), "\(finished)")
+      #expect(shown.contains(line) || said.contains("about"), "\(finished)")
+      #expect(finished.end == .exit(1))
+    }
+  }
+
+  /// What was expected is beside what was printed.
+  @Test(.enabled(if: Workplace.hasCompiler)) func expectedIsBesideActual() throws {
+    Scratch.with { folder in
+      let finished = Workplace.lesson("try 1 own-shadow", in: folder)
+      #expect(finished.text.contains("expected \u{2192} yours"), "\(finished)")
+    }
+  }
+
+  // MARK: The list
+
+  @Test func aLessonsExercisesAreListed() {
+    Scratch.with { folder in
+      let all = Library.builtIn.exerciseHeadings(of: 1).map(\.id)
+      let listed = StandInCompiler.lesson("try 1", in: folder)
+      let ids = listed.lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(ids == all)
+      #expect(listed.lines.last?.hasSuffix("try 1 \(all[0])") == true)
+      #expect(bash("ls", folder: folder).text.isEmpty)
+    }
+  }
+
+  @Test func allAreMadeAndFoundAgain() throws {
+    try Scratch.with { folder in
+      let count = Library.builtIn.exercises(of: 1).count
+      let made = StandInCompiler.lesson("try 1 --all mine", in: folder)
+      #expect(made.lines.first == "\(count) exercises in mine, all just made.", "\(made)")
+      let plane = "\(folder)/mine/lesson-1-own-shadow/Airplane.swift"
+      try Scratch.write("// Mine".utf8, to: plane)
+      let again = StandInCompiler.lesson("try 1 --all mine", in: folder)
+      #expect(again.lines.first == "\(count) exercises in mine, 0 just made.", "\(again)")
+      #expect(text(plane) == "// Mine")
+      let judged = StandInCompiler.lesson("check mine", in: folder)
+      #expect(judged.lines.last == "0 of \(count) folders solved", "\(judged)")
+    }
+  }
+
   /// A learner starts with the lesson's own code, and its claims hold.
   @Test(
     .enabled(if: Workplace.hasCompiler),
     arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 11))
   func anUnchangedLessonKeepsItsClaims(_ lesson: Int) {
     Scratch.with { folder in
-      let finished = Workplace.lesson("try \(lesson)", in: folder)
+      let finished = Workplace.lesson("try \(lesson) claims", in: folder)
       #expect(finished.lines.last == "All claims hold.", "\(finished)")
       #expect(finished.end == .exit(0))
     }
@@ -126,7 +226,7 @@ import Testing
   /// A folder is a package that needs nothing from us: it runs what's in it, not what we know of it.
   @Test(.enabled(if: Workplace.hasCompiler)) func theFolderOfALessonRuns() throws {
     try Scratch.with { folder in
-      _ = StandInCompiler.lesson("try 2", in: folder)
+      _ = StandInCompiler.lesson("try 2 claims", in: folder)
       let place = "\(folder)/lesson-2"
       let plane = try #require(text("\(place)/Airplane.swift"))
       try Scratch.write(
@@ -183,11 +283,11 @@ import Testing
 
   // MARK: The screen
 
-  /// An editor may write the file itself, or write another one and rename it.
+  /// An editor may write the file itself, write another one and rename it, or keep it open.
   @Test(
     .enabled(if: Workplace.hasCompiler),
-    arguments: ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME"])
-  func savingIsEnough(_ save: String) throws {
+    arguments: ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME", nil])
+  func savingIsEnough(_ save: String?) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let file = try #require(exercise.solutions[0].files.first)
     let terminal = try LessonTerminal(
@@ -204,9 +304,19 @@ import Testing
     try terminal.wait(for: "hold.", "Hint 1 of 3")
     terminal.press("s")
     try terminal.wait(for: "once more")
-    let saved = bash(save.replacing("NAME", with: file.name), folder: terminal.folder)
-    #expect(saved.end == .exit(0), "\(saved)")
+    var open: FileHandle?
+    if let save {
+      let saved = bash(save.replacing("NAME", with: file.name), folder: terminal.folder)
+      #expect(saved.end == .exit(0), "\(saved)")
+    } else {
+      let handle = try #require(
+        FileHandle(forWritingAtPath: "\(terminal.folder)/mine/\(file.name)"))
+      try handle.truncate(atOffset: 0)
+      try handle.write(contentsOf: Data(file.text.utf8))
+      open = handle
+    }
     try terminal.wait(for: "Solved.")
+    try open?.close()
     terminal.press("s")
     try terminal.wait(for: "Solution 1.")
     terminal.press("t")

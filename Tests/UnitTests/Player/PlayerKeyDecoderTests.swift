@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct PlayerKeyDecoderTests {
@@ -113,5 +114,16 @@ import Testing
     }
     _ = decoder.giveUp()
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
+  }
+
+  /// A command works with a layout that has no Latin letters.
+  @Test(
+    arguments: [
+      ("q", "q"), ("Q", "Q"), ("й", "q"), ("Й", "Й"), ("т", "n"), ("ｑ", "q"), ("？", "?"),
+      ("é", "é"),
+      ("漢", "漢"), (" ", " "),
+    ] as [(Character, Character)])
+  func isACommand(_ typed: Character, _ command: Character) {
+    #expect(Key.character(typed).asCommand == .character(command))
   }
 }

@@ -1,0 +1,120 @@
+/// The exercises of a lesson, with what the learner has done about each.
+package struct ExerciseGroup: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var heading: ExerciseHeading
+    /// Nil if it isn't solved yet.
+    package var solved: LessonProgress.Solved?
+    /// How many hints were shown so far.
+    package var hints: Int
+
+    package init(heading: ExerciseHeading, solved: LessonProgress.Solved?, hints: Int) {
+      self.heading = heading
+      self.solved = solved
+      self.hints = hints
+    }
+
+    /// Returns the row as text: id, title, kind, minutes and state.
+    package func line(in group: ExerciseGroup, isChosen: Bool) -> StyledText {
+      let width = group.rows.map { TextWidth.columns(of: $0.heading.id) }.max() ?? 0
+      let gap = String(repeating: " ", count: width - TextWidth.columns(of: heading.id))
+      let taken = solved?.hints ?? hints
+      let help = taken > 0 ? "with \(plural(taken, "hint"))" : ""
+      var line =
+        StyledText(heading.id + gap, .accent) + StyledText("  ")
+        + StyledText(heading.title, isChosen ? .highlight : .plain)
+        + StyledText(", \(heading.kind.word), \(heading.minutes) min", .muted)
+      if solved != nil {
+        line.append("; ", .muted)
+        line.append(help.isEmpty ? "solved" : "solved \(help)", .success)
+      } else if !help.isEmpty {
+        line.append("; begun \(help)", .muted)
+      }
+      return line
+    }
+  }
+
+  /// `Lesson 3: Concurrency`
+  package var title: String
+  package var rows: [Row]
+
+  package init(title: String, rows: [Row]) {
+    self.title = title
+    self.rows = rows
+  }
+}
+
+/// All exercises by lesson, to choose one from.
+package struct ExerciseListScreen: PlayerScreen {
+  private let groups: [ExerciseGroup]
+  /// The chosen row's index among all rows.
+  private var chosen: Int
+  private var scroller = Scroller()
+
+  /// - Parameter nearest: the exercise to begin at; nil for the first one.
+  package init(_ groups: [ExerciseGroup], nearest: ExerciseHeading?) {
+    self.groups = groups
+    chosen = groups.flatMap(\.rows).firstIndex { $0.heading == nearest } ?? 0
+  }
+
+  package var title: String { "Exercises" }
+  package var place: ScreenPlace {
+    let solved = rows.count { $0.solved != nil }
+    return ScreenPlace("solved", solved, of: rows.count)
+  }
+  package var hints: [KeyHint] {
+    [KeyHint("\u{2191}\u{2193}", "choose"), KeyHint("\u{23CE}", "open it")]
+  }
+  package var keys: [KeyHint] {
+    [
+      KeyHint("\u{2191} \u{2193}", "Choose an exercise"),
+      KeyHint("\u{23CE}", "Open it: its files are put into a folder of its own"),
+      KeyHint("q", "Leave"),
+    ]
+  }
+
+  private var rows: [ExerciseGroup.Row] { groups.flatMap(\.rows) }
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    guard case .key(let key) = event else { return [] }
+    let last = max(rows.count - 1, 0)
+    switch key {
+    case .up, .character("k"), .character("p"): chosen = max(chosen - 1, 0)
+    case .down, .character("j"), .character("n"): chosen = min(chosen + 1, last)
+    case .pageUp: chosen = max(chosen - scroller.height, 0)
+    case .pageDown: chosen = min(chosen + scroller.height, last)
+    case .home: chosen = 0
+    case .end, .character("G"): chosen = last
+    case .enter, .character(" "):
+      guard rows.indices.contains(chosen) else { return [] }
+      let heading = rows[chosen].heading
+      return [.ask(ExerciseRequest(lesson: heading.lesson, id: heading.id))]
+    default: break
+    }
+    return []
+  }
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    var lines: [StyledText] = []
+    var shown = 0..<0
+    var index = 0
+    for group in groups {
+      if !lines.isEmpty { lines.append(StyledText()) }
+      let heading = lines.count
+      lines.append(StyledText(group.title, .heading))
+      for (number, row) in group.rows.enumerated() {
+        let isChosen = index == chosen
+        // Along with the first of a lesson, bring its heading into sight.
+        if isChosen { shown = (number == 0 ? heading : lines.count)..<lines.count + 1 }
+        let cursor = isChosen ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  ")
+        lines.append(cursor + row.line(in: group, isChosen: isChosen))
+        index += 1
+      }
+    }
+    scroller.fit(lines.count, in: room.rows)
+    scroller.show(shown)
+    var body = ScreenBody(
+      lines: lines[scroller.visible].map { $0.truncated(to: room.columns, ascii: !room.isUnicode) })
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+}
