@@ -19,6 +19,10 @@ extension Grammar {
         checks use.
         """,
         """
+        What your code prints counts, so a forgotten print is told with its line. To see what your code does, \
+        write to FileHandle.standardError: that's shown, and doesn't count.
+        """,
+        """
         The folder is a Swift package that needs nothing of this program: 'swift run' in it runs a scene, \
         shows what was printed, and lists the other scenes. Any editor opens it, and you can take it with you.
         """,

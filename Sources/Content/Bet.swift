@@ -26,8 +26,10 @@ package struct Bet: Hashable, Sendable {
   }
 
   package enum Subject: Hashable, Sendable {
-    /// - Parameter outcomes: what CI saw.
-    case line(LineChange, outcomes: Set<Outcome>)
+    /// - Parameters:
+    ///   - scene: the scene whose run decides.
+    ///   - outcomes: what CI saw.
+    case line(TextChange, scene: String, outcomes: Set<Outcome>)
     /// The same requirement met by two programs, first by the one without a mediator.
     case race([Side])
   }
@@ -36,16 +38,6 @@ package struct Bet: Hashable, Sendable {
   package var lesson: Int
   package var id: String
   package var subject: Subject
-
-  /// A piece of text that's replaced in a listing.
-  package struct LineChange: Hashable, Sendable {
-    package var file: String
-    /// Appears in the file exactly once.
-    package var old: String
-    package var new: String
-    /// The scene whose run decides.
-    package var scene: String
-  }
 
   /// A lesson's program, changed to meet a requirement.
   package struct Side: Hashable, Sendable {
@@ -77,14 +69,14 @@ extension Bet {
 
   /// The run of the scene as it is in the lesson; nil for a race.
   package var original: RunKey? {
-    guard case .line(let change, _) = subject else { return nil }
-    return RunKey(lesson: lesson, code: .scene(change.scene))
+    guard case .line(_, let scene, _) = subject else { return nil }
+    return RunKey(lesson: lesson, code: .scene(scene))
   }
 
   /// The outcomes to bet on: those that nearly any change could have, and what came of this one.
   package var offered: [Outcome] {
     switch subject {
-    case .line(_, let outcomes):
+    case .line(_, _, let outcomes):
       Outcome.allCases.filter {
         [.refused, .output, .stops, .nothing].contains($0) || outcomes.contains($0)
       }
@@ -120,20 +112,6 @@ extension Bet {
       outcomes.insert(.alive)
     }
     return outcomes.isEmpty ? [.nothing] : outcomes
-  }
-}
-
-extension Bet.LineChange {
-  /// Returns the lesson's listings with the change.
-  ///
-  /// - Returns: nil if the text to change doesn't appear exactly once.
-  package func files(in listings: [SourceFile]) -> [SourceFile]? {
-    var listings = listings
-    guard let index = listings.firstIndex(where: { $0.name == file }) else { return nil }
-    let ranges = listings[index].text.ranges(of: old)
-    guard ranges.count == 1 else { return nil }
-    listings[index].text.replaceSubrange(ranges[0], with: new)
-    return listings
   }
 }
 
@@ -225,10 +203,11 @@ extension LessonParser {
     let checks = parts.filter { $0.name == "Check" }
     let sides = parts.filter { $0.name == "Side" }.map { side($0, checks) }
     var bet = Bet(lesson: number, id: id, subject: .race(sides))
-    if let change = lineChange(arguments) {
-      bet.subject = .line(change, outcomes: outcomes(arguments))
+    if let change = TextChange(arguments) {
+      let scene = arguments.required("scene")
+      bet.subject = .line(change, scene: scene, outcomes: outcomes(arguments))
       question.prompt.append(
-        prose("We compile it and run `\(change.scene)`. What happens?", at: directive.at))
+        prose("We compile it and run `\(scene)`. What happens?", at: directive.at))
       if !sides.isEmpty { report(directive.at, "either 'file:' or @Side") }
     } else {
       question.prompt.append(
@@ -254,13 +233,6 @@ extension LessonParser {
         justification: reasons.first ?? prose("", at: directive.at))
     }
     return question
-  }
-
-  private func lineChange(_ arguments: ArgumentReader) -> Bet.LineChange? {
-    guard let file = arguments.optional("file") else { return nil }
-    return Bet.LineChange(
-      file: file, old: arguments.required("replace"), new: arguments.optional("with") ?? "",
-      scene: arguments.required("scene"))
   }
 
   private mutating func outcomes(_ arguments: ArgumentReader) -> Set<Bet.Outcome> {

@@ -112,5 +112,17 @@ extension DirectiveTable {
       example:
         #"@Attempt(title: "By number", fails: "once", printing: "on / on") { A number isn't an identity. }"#
     ),
+    DirectiveRule(
+      name: "Fault", parents: [.directive("Exercise")],
+      summary: """
+        Is a slip in the first solution that a check finds. So of each check, a version is known that fails it.
+        """,
+      arguments: [
+        .text("fails", "the check's id").required, file,
+        .text("replace", "a piece of its text that's there once").required,
+        .text("with", "what's there instead; nothing, if it's left out"),
+      ],
+      body: .nothing,
+      example: #"@Fault(fails: "once", file: "Sensor.swift", replace: "displays.remove(old)")"#),
   ]
 }

@@ -30,6 +30,7 @@ package struct Exercise: Hashable, Sendable {
   package var hints: [Prose]
   package var solutions: [Answer]
   package var attempts: [Attempt]
+  package var faults: [Fault] = []
   /// The exercise's line in its file, from 1.
   package var line: Int
 
@@ -60,6 +61,14 @@ package struct Exercise: Hashable, Sendable {
     package var finds: String
     /// The id of the misconception behind it.
     package var betrays: String?
+  }
+
+  /// A slip in the first solution that a check has to find: it shows that the check can fail.
+  package struct Fault: Hashable, Sendable {
+    package var change: TextChange
+    /// The check's id.
+    package var fails: String
+    package var line: Int
   }
 
   /// Returns the scenes that a version of it has, those of the checks first.

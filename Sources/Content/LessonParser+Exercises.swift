@@ -66,6 +66,11 @@ extension LessonParser {
             fails: names(arguments.optional("fails") ?? ""),
             failsSometimes: names(arguments.optional("sometimes") ?? ""),
             finds: arguments.required("printing"), betrays: arguments.optional("betrays")))
+      case "Fault":
+        if let change = TextChange(arguments) {
+          exercise.faults.append(
+            Exercise.Fault(change: change, fails: arguments.required("fails"), line: line))
+        }
       default: break
       }
     }

@@ -2,7 +2,7 @@ extension DocumentBuilder {
   /// Returns the line that a bet changes, before and after. What a race changes would give away how
   /// many lines it is.
   func change(_ bet: Bet) -> [Element] {
-    guard case .line(let change, _) = bet.subject, let files = library.files(of: bet.lesson),
+    guard case .line(let change, _, _) = bet.subject, let files = library.files(of: bet.lesson),
       let changed = change.files(in: files.listings)?.first(where: { $0.name == change.file }),
       let original = files.file(named: change.file)
     else { return [] }
@@ -18,7 +18,7 @@ extension DocumentBuilder {
   /// Returns what came of a bet: what the compiler and the runs just said, or else what CI saw.
   package func outcomes(of bet: Bet) -> Set<Bet.Outcome> {
     switch bet.subject {
-    case .line(_, let declared):
+    case .line(_, _, let declared):
       guard let run = freshRun(bet), let original = bet.original.flatMap({ facts[$0] }) else {
         return declared
       }
@@ -50,7 +50,7 @@ extension DocumentBuilder {
   /// of a race took. What isn't from just now is what CI saw, and says so.
   func proof(of bet: Bet) -> [Element] {
     switch bet.subject {
-    case .line(let change, let declared):
+    case .line(let change, let scene, let declared):
       guard let run = freshRun(bet), let original = bet.original.flatMap({ facts[$0] }) else {
         return [
           told("CI tried this change: \(declared.sentence).", bet)
@@ -61,7 +61,7 @@ extension DocumentBuilder {
       }
       let diff = OutputDiff(from: original.transcript, to: run.transcript)
       let output = OutputDiffView(
-        caption: change.scene, oldCaption: "lesson \(bet.lesson)", newCaption: "changed",
+        caption: scene, oldCaption: "lesson \(bet.lesson)", newCaption: "changed",
         diff: diff)
       return [.outputDiff(output)]
         + (run.endedWell

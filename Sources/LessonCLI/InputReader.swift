@@ -27,6 +27,18 @@ enum InputReader {
     return try read(descriptor, path, limit: limit, takesFilesAlone: takesFilesAlone)
   }
 
+  /// Returns the text of a file.
+  ///
+  /// - Throws: ``CommandFailure`` with the place of what isn't text.
+  static func text(_ bytes: [UInt8], _ name: String) throws(CommandFailure) -> String {
+    do {
+      return try OutsideText.text(bytes)
+    } catch {
+      throw CommandFailure(
+        .badData, "\(name):\(error.line):\(error.column): error: \(error.message)")
+    }
+  }
+
   private static func read(
     _ descriptor: Int32, _ path: String, limit: Int, takesFilesAlone: Bool
   ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {

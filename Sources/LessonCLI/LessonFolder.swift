@@ -79,10 +79,7 @@ enum LessonFolder {
       guard bytes.count < limit else {
         throw CommandFailure(.badData, "\(shown):1:1: error: larger than 4 MiB")
       }
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw CommandFailure(.badData, "\(shown):1:1: error: not UTF-8")
-      }
-      files.append(SourceFile(name: name, text: text))
+      files.append(SourceFile(name: name, text: try InputReader.text(bytes, shown)))
     }
     let lesson = LessonFiles(folder: folder, files: files, scenes: [])
     if let entry = Catalog.entry(lesson.number) {

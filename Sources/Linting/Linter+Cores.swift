@@ -101,7 +101,7 @@ private struct ShownInCores {
         case .block(let block): show(block, library)
         case .code(let code): names.formUnion(code.codeNames)
         case .bet(let bet):
-          if case .line(let change, _) = bet.subject {
+          if case .line(let change, _, _) = bet.subject {
             names.formUnion((change.old + " " + change.new).codeNames)
           }
         case .trial, .output: break

@@ -78,7 +78,24 @@ extension Linter {
           fault("another attempt fails the same checks in the same way", line: attempt.answer.line)
         }
       }
+      lintFaults(exercise, files)
       lintCode(exercise, files)
+    }
+  }
+
+  private mutating func lintFaults(_ exercise: Exercise, _ files: LessonFiles) {
+    guard let solution = exercise.solutions.first else { return }
+    let sources = exercise.files(of: solution, in: files)
+    let ids = exercise.checks.map(\.id)
+    for fault in exercise.faults {
+      if !ids.contains(fault.fails) {
+        report(files, line: fault.line, "no check '\(fault.fails)'\(suggestion(fault.fails, ids))")
+      }
+      if fault.change.files(in: sources) == nil {
+        report(
+          files, line: fault.line,
+          "'\(fault.change.old)' isn't in solution 1's \(fault.change.file) exactly once")
+      }
     }
   }
 
@@ -135,7 +152,7 @@ extension Linter {
   /// Checks that a bet is about code that exists. What comes of it takes a compiler.
   mutating func lint(_ bet: Bet, at line: Int, _ files: LessonFiles) {
     switch bet.subject {
-    case .line(let change, let outcomes):
+    case .line(let change, _, let outcomes):
       if change.files(in: files.plainListings) == nil {
         report(files, line: line, "'\(change.old)' isn't in \(change.file) exactly once")
       }

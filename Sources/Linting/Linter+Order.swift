@@ -38,7 +38,7 @@ extension Linter {
           fault(question, files, "one of its variants is run before the question is asked")
         }
         shown.formUnion(question.tried.flatMap { [.output($0), .books($0)] })
-        if let bet = question.bet, case .line(_, let outcomes) = bet.subject,
+        if let bet = question.bet, case .line(_, _, let outcomes) = bet.subject,
           outcomes != [.refused], let key = bet.original
         {
           shown.insert(.output(key))
@@ -66,7 +66,7 @@ extension Linter {
 
   /// Returns the line where a bet's change begins; nil for a race, and if it isn't found.
   private func changedLine(_ bet: Bet?, in files: LessonFiles) -> Reveal? {
-    guard let bet, case .line(let change, _) = bet.subject,
+    guard let bet, case .line(let change, _, _) = bet.subject,
       let text = files.file(named: change.file)?.text, let range = text.firstRange(of: change.old)
     else { return nil }
     let number = text[..<range.lowerBound].count { $0 == "\n" } + 1

@@ -29,12 +29,14 @@ package struct AnswerFile: Hashable, Sendable {
     guard bytes.count <= Self.longest else {
       throw AnswerFileError(diagnostics: [fault(1, 1, "the file is larger than 1 MiB")])
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw AnswerFileError(diagnostics: [fault(1, 1, "not UTF-8")])
+    let text: String
+    do {
+      text = try OutsideText.text(bytes)
+    } catch {
+      throw AnswerFileError(diagnostics: [fault(error.line, error.column, error.message)])
     }
     var faults: [Diagnostic] = []
-    let body = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-    for (index, line) in body.split(
+    for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
       // A # begins a comment, even inside a word.

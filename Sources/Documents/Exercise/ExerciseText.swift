@@ -21,6 +21,9 @@ package struct ExerciseText {
     return place + " \u{B7} \(exercise.kind.word) \u{B7} \(exercise.minutes) min"
   }
 
+  /// Returns the name of a learner's folder in a sentence.
+  package static func name(ofFolder path: String) -> String { path == "." ? "this folder" : path }
+
   package var task: [Element] { exercise.task.flatMap { builder.elements(of: $0) } }
 
   package func hint(_ number: Int) -> Element? {
@@ -93,6 +96,8 @@ package struct ExerciseText {
 
   /// How many lines of evidence are shown.
   private static let evidenceLimit = 40
+  /// How many lines are shown that a version prints besides what's expected, or to standard error.
+  private static let addedLimit = 8
   /// How many lines are shown before the first that differs.
   private static let linesBefore = 3
 
@@ -112,8 +117,23 @@ package struct ExerciseText {
         .listing(ListingView(file: stop.file, lines: [line])),
       ]
     }
-    guard let (expected, actual) = check.outputs(judgment.facts), expected != actual else {
-      return elements
+    guard let (expected, actual, run) = check.outputs(judgment.facts) else { return elements }
+    elements += standardError(of: run)
+    if expected == actual { return elements }
+    if let added = run.output.added(to: expected), run.endedWell {
+      return elements + [
+        .paragraph(
+          StyledText(
+            "All that's expected is there, but your code prints more. To see what it does, write to standard error.",
+            .strong)),
+        .bullets(
+          added.prefix(Self.addedLimit).map {
+            StyledText("\($0.file):\($0.line): \(Untrusted.sanitized($0.text))")
+          }
+            + (added.count > Self.addedLimit
+              ? [StyledText("and \(plural(added.count - Self.addedLimit, "more line"))", .muted)]
+              : [])),
+      ]
     }
     let same = zip(expected, actual).prefix { $0 == $1 }.count
     func shown(_ lines: [String]) -> [String] {
@@ -129,6 +149,19 @@ package struct ExerciseText {
           caption: "", oldCaption: "expected", newCaption: "yours",
           diff: OutputDiff(from: shown(expected), to: shown(actual)))))
     return elements
+  }
+
+  /// Returns what a run wrote to standard error, without Swift's message about a failure.
+  private func standardError(of run: Run) -> [Element] {
+    let lines = run.standardError.split(separator: "\n").filter { !$0.contains("Fatal error: ") }
+    guard !lines.isEmpty else { return [] }
+    let shown = lines.prefix(Self.addedLimit).map { StyledText(Untrusted.sanitized(String($0))) }
+    let rest = lines.count - shown.count
+    return [
+      .paragraph(StyledText("To standard error:", .strong)),
+      .bullets(
+        shown + (rest > 0 ? [StyledText("and \(plural(rest, "more line"))", .muted)] : [])),
+    ]
   }
 
   /// Returns Swift's message, with its place, if the first check that fails met a runtime failure.
@@ -288,6 +321,7 @@ extension ExerciseText {
             lesson: exercise.lesson, caption: "\(name), yours", lines: mine.output, end: mine.end,
             standardError: mine.standardError)))
     }
+    if ours != nil { elements += standardError(of: mine) }
     if !mine.endedWell {
       elements.append(.paragraph(StyledText("Yours: \(mine.end.words).", .failure)))
     }
@@ -354,26 +388,45 @@ extension ExerciseText {
 }
 
 extension Claim.Check {
-  /// The lines that it expects and those that were printed; nil if it's about something else.
-  fileprivate func outputs(_ facts: RunResults) -> (expected: [String], actual: [String])? {
-    func printed(_ key: RunKey) -> [String]? {
-      facts[key].map { $0.transcript + ($0.endedWell ? [] : [$0.end.words]) }
+  /// The lines that it expects, those that were printed, and the run that printed them; nil if it's
+  /// about something else.
+  fileprivate func outputs(
+    _ facts: RunResults
+  ) -> (expected: [String], actual: [String], run: Run)? {
+    func outputs(
+      _ key: RunKey, _ expected: [String], _ printed: (Run) -> [String] = { $0.transcript }
+    ) -> (expected: [String], actual: [String], run: Run)? {
+      facts[key].map { (expected, printed($0) + ($0.endedWell ? [] : [$0.end.words]), $0) }
     }
     switch self {
     case .prints(let key, nil, let text):
-      return printed(key).map { (text.split(separator: " / ").map(String.init), $0) }
+      return outputs(key, text.split(separator: " / ").map(String.init))
     case .prints(let key, let line?, let text):
-      return facts[key].map { run in
-        ([text], run.transcript.indices.contains(line - 1) ? [run.transcript[line - 1]] : [])
+      return outputs(key, [text]) { run in
+        run.transcript.indices.contains(line - 1) ? [run.transcript[line - 1]] : []
       }
-    case .printsAsSet(let key, let lines): return printed(key).map { (lines.sorted(), $0.sorted()) }
+    case .printsAsSet(let key, let lines):
+      return outputs(key, lines.sorted()) { $0.transcript.sorted() }
     case .sameOutput(let one, let other):
-      guard let mine = printed(one), let ours = printed(other) else { return nil }
-      return (ours, mine)
+      return facts[other].flatMap { outputs(one, $0.transcript) }
     case .all(let checks):
       return checks.first { $0.verdict(facts).outcome == .fails }?.outputs(facts)
     default: return nil
     }
+  }
+}
+
+extension [OutputLine] {
+  /// Returns the lines that aren't expected, if all the others are, in their order; nil if something
+  /// is missing, or nothing was added.
+  fileprivate func added(to expected: [String]) -> [OutputLine]? {
+    var rest = expected[...]
+    let added = filter { line in
+      guard line.text == rest.first else { return true }
+      rest.removeFirst()
+      return false
+    }
+    return rest.isEmpty && !added.isEmpty ? added : nil
   }
 }
 

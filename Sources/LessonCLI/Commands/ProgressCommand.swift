@@ -94,7 +94,7 @@ struct ProgressCommand {
     let (bytes, name) = try InputReader.read(
       file, context.streams.input, limit: LearningProgress.longestFile + 1)
     let imported: LearningProgress
-    switch ProgressFile.parse(bytes) {
+    switch ProgressFile.parse(OutsideText.plain(bytes)) {
     case .newer(let schema):
       throw CommandFailure(
         .badData, "error: \(ProgressFile.newer(name, schema)); nothing was imported")

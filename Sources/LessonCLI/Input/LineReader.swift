@@ -30,13 +30,13 @@ struct LineReader: ~Copyable {
       if let feed = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = feed + 1 }
         count += 1
-        return Array(unread[start..<feed])
+        return line(unread[start..<feed])
       }
       if hasEnded {
         guard start < unread.count else { return nil }
         defer { start = unread.count }
         count += 1
-        return Array(unread[start...])
+        return line(unread[start...])
       }
       unread.removeSubrange(..<start)
       start = 0
@@ -56,5 +56,10 @@ struct LineReader: ~Copyable {
           .noInput, "error: can't read <stdin>: \(String(cString: strerror(error.code)))")
       }
     }
+  }
+
+  /// Returns a line, the first one without the mark that a file may begin with.
+  private func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    count == 1 ? OutsideText.plain(Array(bytes)) : Array(bytes)
   }
 }

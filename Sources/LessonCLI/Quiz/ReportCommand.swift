@@ -66,7 +66,9 @@ struct ReportCommand {
     let shown = if case .path(let path) = file { Untrusted.shownInFull(path) } else { "<stdin>" }
     do throws(CommandFailure) {
       let (bytes, name) = try InputReader.read(file, input, limit: QuizReport.longest + 1)
-      return (name, Result { () throws(QuizReport.Refusal) in try Self.report(bytes) })
+      return (
+        name, Result { () throws(QuizReport.Refusal) in try Self.report(OutsideText.plain(bytes)) }
+      )
     } catch {
       let reason = error.message.trimmingPrefix("error: ")
       return (shown, .failure(QuizReport.Refusal(message: String(reason))))

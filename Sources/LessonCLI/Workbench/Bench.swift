@@ -203,7 +203,7 @@ extension Bench {
     _ bet: Bet, side: Int, until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Run? {
     switch bet.subject {
-    case .line(let change, _):
+    case .line(let change, _, _):
       guard let lesson = library.files(of: bet.lesson),
         let files = change.files(in: lesson.plainListings), let key = bet.original,
         var request = RunRequest(key, isTraced: false, in: library)

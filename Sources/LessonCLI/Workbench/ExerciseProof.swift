@@ -58,7 +58,10 @@ struct ExerciseProof {
       }
       return nil
     }
+    // The checks that some version fails: of any other, it isn't known that it can fail.
+    var failed: Set<String> = []
     if let start = judged(exercise.startFiles(in: files), "the start", exercise.line) {
+      failed.formUnion(start.failing)
       if start.isSolved { report(exercise.line, "the start passes already") }
       if let attempt = start.attempt {
         report(exercise.line, "the start is taken for attempt '\(attempt.answer.title)'")
@@ -79,6 +82,7 @@ struct ExerciseProof {
         let judgment = judged(
           exercise.files(of: answer, in: files), "attempt '\(answer.title)'", answer.line)
       else { continue }
+      failed.formUnion(judgment.failing + attempt.failsSometimes)
       // Whether threads get in each other's way depends on what else the machine does.
       if attempt.fails.isEmpty, Set(attempt.failsSometimes).isSuperset(of: judgment.failing) {
         continue
@@ -93,6 +97,22 @@ struct ExerciseProof {
           "attempt '\(answer.title)' fails '\(judgment.failing.joined(separator: ", "))' and finds '\(failure.verdict.found)'"
         )
       }
+    }
+    for fault in exercise.faults {
+      guard let solution = exercise.solutions.first,
+        let sources = fault.change.files(in: exercise.files(of: solution, in: files)),
+        let judgment = judged(sources, "the fault", fault.line)
+      else { continue }
+      failed.formUnion(judgment.failing)
+      if !judgment.failing.contains(fault.fails) {
+        report(fault.line, "the fault doesn't fail '\(fault.fails)'")
+      }
+    }
+    for check in exercise.checks where !failed.contains(check.id) {
+      // What any edit fails needs no version of its own.
+      if case .unchanged = check.test { continue }
+      report(
+        check.line, "neither the start nor an @Attempt nor a @Fault fails '\(check.id)'")
     }
     return faults
   }
@@ -132,7 +152,7 @@ struct ExerciseProof {
       return nil
     }
     switch bet.subject {
-    case .line(_, let declared):
+    case .line(_, _, let declared):
       guard let key = bet.original, let changed = run(bet, 0),
         let request = RunRequest(key, isTraced: false, in: bench.library),
         let original = (try? bench.course.run([request]))?.first

@@ -105,7 +105,7 @@ struct LineTry {
     }
     try show(text.task, &context)
     try context.print()
-    try say("Your files are in \(folder).", &context)
+    try say("Your files are in \(ExerciseText.name(ofFolder: folder)).", &context)
   }
 
   private mutating func hint(_ context: inout Context) throws {

@@ -122,7 +122,7 @@ struct TryCommand {
       library.exercises(of: files.number).map { VersionPackage(lesson: files, exercise: $0) }
     }
     for package in packages {
-      try VersionFolder.checkIsFree("\(folder)/\(package.name)", for: package.name)
+      try VersionFolder.checkIsFree("\(folder)/\(package.name)", for: package)
     }
     var made = 0
     for package in packages
@@ -142,7 +142,7 @@ struct TryCommand {
   private func prepare(
     _ folder: String, _ task: Task, resets: Bool, _ context: inout Context
   ) throws {
-    try VersionFolder.checkIsFree(folder, for: task.package.name)
+    try VersionFolder.checkIsFree(folder, for: task.package)
     let files = task.package.files
     if resets {
       let kept = try VersionFolder.reset(files, in: folder)
@@ -156,12 +156,17 @@ struct TryCommand {
     let written = try VersionFolder.make(files, in: folder)
     if written.count == files.count {
       try context.print(
-        StyledText("Made \(plural(written.count, "file")) in \(folder).", .muted)
-          .wrapped(to: context.settings.width))
+        StyledText(
+          "Made \(plural(written.count, "file")) in \(ExerciseText.name(ofFolder: folder)).", .muted
+        )
+        .wrapped(to: context.settings.width))
     } else if !written.isEmpty {
       try context.print(
-        StyledText("Put back \(written.joined(with: "and")) in \(folder).", .muted)
-          .wrapped(to: context.settings.width))
+        StyledText(
+          "Put back \(written.joined(with: "and")) in \(ExerciseText.name(ofFolder: folder)).",
+          .muted
+        )
+        .wrapped(to: context.settings.width))
     }
   }
 

@@ -1,15 +1,27 @@
 extension VersionFolder {
-  /// - Throws: ``CommandFailure`` if the folder has a package with another name: two versions in
-  ///   one folder wouldn't work as either.
-  static func checkIsFree(_ path: String, for name: String) throws(CommandFailure) {
-    guard let names = try? names(in: path), names.contains("Package.swift"),
-      let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
-      other != name
-    else { return }
+  /// - Throws: ``CommandFailure`` if the folder has a package with another name, because two versions
+  ///   in one folder wouldn't work as either, or Swift files that aren't a version's.
+  static func checkIsFree(_ path: String, for package: VersionPackage) throws(CommandFailure) {
+    guard let names = try? names(in: path) else { return }
+    let shown = Untrusted.shownInFull(path)
+    if names.contains("Package.swift") {
+      guard let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
+        other != package.name
+      else { return }
+      throw CommandFailure(
+        .cannotCreate,
+        "error: \(shown) has the package \(Untrusted.quoted(other)), not '\(package.name)'; "
+          + "name another folder")
+    }
+    // With a file of the version's, it's one that has lost its manifest.
+    if !Set(package.files.map(\.name)).isDisjoint(with: names) { return }
+    let other =
+      names.first { $0.hasSuffix(".swift") }.map(Untrusted.shown)
+      ?? strayFile(in: path).map(Untrusted.shownInFull)
+    guard let other else { return }
     throw CommandFailure(
       .cannotCreate,
-      "error: \(Untrusted.shownInFull(path)) has the package \(Untrusted.quoted(other)), "
-        + "not '\(name)'; name another folder")
+      "error: \(shown) has Swift files of another project, such as \(other); name another folder")
   }
 
   /// Creates the folder and any files missing from it. Existing files stay as they are.

@@ -89,7 +89,7 @@ struct VersionFolder {
 
   /// Returns a Swift file in a subfolder of the sources, which the package manager would compile
   /// but we don't. Tests aren't part of the version, and links are never followed.
-  private static func strayFile(in path: String, depth: Int = 0) -> String? {
+  static func strayFile(in path: String, depth: Int = 0) -> String? {
     guard depth < 8, let names = try? names(in: path) else { return nil }
     for name in names where name != "Tests" && !name.hasSuffix(".swift") {
       let inside = "\(path)/\(name)"
@@ -135,10 +135,7 @@ struct VersionFolder {
     guard bytes.count <= sizeLimit else {
       throw CommandFailure(.badData, "\(shown):1:1: error: larger than 1 MiB")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(.badData, "\(shown):\(place(ofFault: bytes)): error: not UTF-8")
-    }
-    return plain(text)
+    return try InputReader.text(bytes, shown)
   }
 
   /// - Throws: ``CommandFailure`` for a link, which may lead anywhere: its target isn't the learner's
@@ -148,40 +145,5 @@ struct VersionFolder {
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return }
     throw CommandFailure(
       .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
-  }
-
-  /// Returns a text without what editors add to it and the compiler ignores.
-  private static func plain(_ text: String) -> String {
-    var text = text
-    // Some editors mark UTF-8 this way. Text that we prepend would leave the mark in the middle.
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    // To Swift, a line end of Windows is one character, so a text wouldn't be split at it.
-    let mark = UInt8(ascii: "\r")
-    guard text.utf8.contains(mark) else { return text }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\n") { while bytes.last == mark { bytes.removeLast() } }
-      bytes.append(byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Returns the line and column of the first byte that isn't UTF-8.
-  private static func place(ofFault bytes: [UInt8]) -> String {
-    var valid = 0
-    var end = bytes.count
-    // Find the longest valid prefix by bisection.
-    while valid < end {
-      let middle = (valid + end + 1) / 2
-      if String(validating: bytes[..<middle], as: UTF8.self) != nil {
-        valid = middle
-      } else {
-        end = middle - 1
-      }
-    }
-    let before = bytes[..<valid]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = valid - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-    return "\(line):\(column)"
   }
 }

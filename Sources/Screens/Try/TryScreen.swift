@@ -416,7 +416,8 @@ package struct TryScreen: PlayerScreen {
 
   private func folderLines(columns: Int) -> [StyledText] {
     [StyledText()]
-      + (StyledText("Your files are in ") + StyledText(folder, .accent)
+      + (StyledText("Your files are in ")
+      + StyledText(ExerciseText.name(ofFolder: folder), .accent)
       + ". Open them in your editor, or press o; each time you save, they're compiled and checked.")
       .wrapped(to: columns)
   }

@@ -30,7 +30,7 @@ import Testing
   private func asked(_ outcome: Bet.Outcome) throws -> Asked {
     try #require(
       Self.all.first { asked in
-        guard case .line(_, let outcomes) = asked.bet.subject else { return false }
+        guard case .line(_, _, let outcomes) = asked.bet.subject else { return false }
         return outcomes == [outcome]
       })
   }

@@ -182,6 +182,34 @@ import Testing
     }
   }
 
+  /// A forgotten print is told with its place; standard error is shown, and doesn't count.
+  @Test(.enabled(if: Workplace.hasCompiler)) func whatWasPrintedBesidesIsTold() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let lesson = try #require(Library.builtIn.files(of: 1))
+    try Scratch.with { folder in
+      func write(_ line: String) throws {
+        var files = exercise.files(of: exercise.solutions[0], in: lesson)
+        let index = try #require(files.firstIndex { $0.name == "Airplane.swift" })
+        files[index].text =
+          "import Foundation\n"
+          + files[index].text.replacing(
+            "position = newPosition", with: "position = newPosition; \(line)")
+        try Workplace.write(files, of: exercise, to: "\(folder)/mine")
+      }
+      let line = try #require(
+        exercise.startFiles(in: lesson).first { $0.name == "Airplane.swift" }?.text
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .firstIndex { $0.contains("position = newPosition") })
+      try write(#"print("here")"#)
+      let told = Workplace.lesson("try 1 own-shadow --in mine --width 120", in: folder)
+      #expect(told.text.contains("but your code prints more"), "\(told)")
+      #expect(told.text.contains("Airplane.swift:\(line + 2): here"), "\(told)")
+      try write(#"FileHandle.standardError.write(Data("here\n".utf8))"#)
+      #expect(
+        Workplace.lesson("try 1 own-shadow --in mine", in: folder).lines.last == "Solved.")
+    }
+  }
+
   // MARK: The list
 
   @Test func aLessonsExercisesAreListed() {
@@ -346,6 +374,27 @@ import Testing
     try terminal.wait(for: "Solved.")
     terminal.press("q")
     try terminal.expectEnd(.exit(0))
+  }
+
+  /// Nothing is written among the files of another project.
+  @Test(arguments: ["App.swift", "Sources/App.swift"])
+  func aFolderOfAnotherProjectIsRefused(_ name: String) throws {
+    try Scratch.with { folder in
+      _ = bash("mkdir Sources", folder: folder)
+      try Scratch.write("// Mine".utf8, to: "\(folder)/\(name)")
+      let refused = StandInCompiler.lesson("try 1 own-shadow --in .", in: folder)
+      #expect(refused.errorText.hasPrefix("error: . has Swift files of another project, such as "))
+      #expect(refused.end == .exit(73), "\(refused)")
+      #expect(bash("find . -type f", folder: folder).text == "./\(name)\n")
+    }
+  }
+
+  @Test func theWorkingFolderWillDo() {
+    Scratch.with { folder in
+      let made = StandInCompiler.lesson("try 1 own-shadow --in .", in: folder)
+      #expect(made.lines.contains("Your files are in this folder."), "\(made)")
+      #expect(made.end == .exit(1))
+    }
   }
 
   /// A folder with two versions in it would hold neither.

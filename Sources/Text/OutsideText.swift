@@ -1,0 +1,55 @@
+/// Text from outside, as every command takes it.
+package enum OutsideText {
+  /// What keeps bytes from being text.
+  package struct Fault: Error, Hashable, Sendable {
+    /// From 1.
+    package var line: Int
+    /// From 1, in bytes.
+    package var column: Int
+    package var message: String
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns bytes without the mark at the start that some editors put there, and with the line ends
+  /// that aren't Windows'.
+  package static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    let carriageReturn = UInt8(ascii: "\r")
+    let start = bytes.starts(with: mark) ? mark.count : 0
+    guard start > 0 || bytes.contains(carriageReturn) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes[start...] {
+      if byte == UInt8(ascii: "\n") { while result.last == carriageReturn { result.removeLast() } }
+      result.append(byte)
+    }
+    return result
+  }
+
+  /// Returns bytes as text, without what ``plain(_:)`` removes.
+  package static func text(_ bytes: [UInt8]) throws(Fault) -> String {
+    let bytes = plain(bytes)
+    if let zero = bytes.firstIndex(of: 0) {
+      throw fault(at: zero, of: bytes, "a zero byte, so this isn't a text file")
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    // Find the longest valid prefix by bisection.
+    var (valid, end) = (0, bytes.count)
+    while valid < end {
+      let middle = (valid + end + 1) / 2
+      if String(validating: bytes[..<middle], as: UTF8.self) != nil {
+        valid = middle
+      } else {
+        end = middle - 1
+      }
+    }
+    throw fault(at: valid, of: bytes, "not UTF-8")
+  }
+
+  private static func fault(at index: Int, of bytes: [UInt8], _ message: String) -> Fault {
+    let before = bytes[..<index]
+    return Fault(
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      column: index - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1), message: message)
+  }
+}

@@ -1,0 +1,54 @@
+import TestScale
+import Testing
+
+@testable import Text
+
+/// Every command takes text from outside the same way: the mark that some editors put at its start
+/// and the line ends of Windows change nothing.
+@Suite(.timeLimit(.minutes(30))) struct OutsideTextTests {
+  private static let sheet = "1 a\n2 b\n3 c\n"
+  private static let flight = "arrive BA706 11 21000\narrive AA101 12 22000\nmove BA706 12 22000\n"
+
+  /// A command, and a text that it reads: from a file named in it, or else from standard input.
+  @Test(
+    arguments: [
+      ("1 --plain", nil, "a\nb\n\na\n"), ("2", nil, "b\nb\nb\n"),
+      ("quiz 1 --seed 7", nil, "a\nb\nc\n"), ("lab 1 --plain", nil, flight + "quit\n"),
+      ("quiz 1 --seed 7 --answers answers.txt", "answers.txt", sheet),
+      ("quiz 1 --seed 7 --answers -", nil, sheet),
+      ("run 1 --scenario mine.flight", "mine.flight", flight), ("run 1 --scenario -", nil, flight),
+      (
+        "progress --import other.json", "other.json",
+        "{\n\"schema\": 1,\n\"lessons\": {\"peer-to-peer\": {\"seen\": {\"two-calm-lines\": 5}}}}\n"
+      ),
+    ] as [(String, String?, String)])
+  func marksAndLineEndsChangeNothing(_ words: String, _ file: String?, _ text: String) throws {
+    func finished(_ text: String) throws -> Finished {
+      try Scratch.with { folder in
+        if let file { try Scratch.write(text.utf8, to: "\(folder)/\(file)") }
+        return lesson(
+          words, input: file == nil ? text : "", environment: ["LESSON_HOME": "\(folder)/home"],
+          folder: folder)
+      }
+    }
+    func shown(_ finished: Finished) -> String {
+      // The folder has a name of its own each time.
+      finished.text.replacing(/\/\S*home/, with: "home")
+    }
+    let plain = try finished(text)
+    let windows = try finished("\u{FEFF}" + text.replacing("\n", with: "\r\n"))
+    #expect(shown(windows) == shown(plain))
+    #expect(windows.errorText == plain.errorText && windows.end == plain.end)
+  }
+
+  @Test(arguments: [
+    (Array("a\nbc\u{0}".utf8), 2, 3, "a zero byte, so this isn't a text file"),
+    (Array("a\r\nb".utf8) + [0xFF, 0x0A], 2, 2, "not UTF-8"), ([0xC3], 1, 1, "not UTF-8"),
+    (Array("\u{FEFF}é".utf8) + [0xC3], 1, 3, "not UTF-8"),
+  ])
+  func whatIsNotTextHasAPlace(_ bytes: [UInt8], _ line: Int, _ column: Int, _ message: String) {
+    #expect(throws: OutsideText.Fault(line: line, column: column, message: message)) {
+      try OutsideText.text(bytes)
+    }
+  }
+}
