@@ -10,7 +10,9 @@ extension Grammar.Option {
     help: "When to use color; auto, the default, asks the terminal and the environment.")
   static let theme = Self(
     "--theme", "<name>", .choice(of: Theme.self),
-    help: "Suit the colors to this background instead of asking the terminal.")
+    help:
+      "Suit the colors to this background instead of asking the terminal. LESSON_THEME remembers it."
+  )
   static let palette = Self(
     "--palette", "<name>", .choice(of: Palette.self),
     help: "Choose the colors that tell added from removed.")

@@ -173,11 +173,6 @@ package struct Library: Sendable {
     scenarios.first { $0.name == name + ".flight" }
   }
 
-  /// The names of the sample scenarios, without `.flight`.
-  package var scenarioNames: [String] {
-    scenarios.map { String($0.name.dropLast(".flight".count)) }
-  }
-
   /// The lessons in which scenarios fly.
   package var flyingLessons: [Int] { lessons.filter { $0.flightWords != nil }.map(\.number) }
 

@@ -134,8 +134,6 @@ package struct Listing: Hashable, Sendable {
     return (mark, Substring(line.utf8[end...].dropFirst("*/ ".utf8.count)))
   }
 
-  package static func isMark(_ line: Substring) -> Bool { mark(in: line) != nil }
-
   /// Returns the word after `// snippet.`; nil if the line isn't a mark.
   static func mark(in line: Substring) -> String? {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return nil }

@@ -65,13 +65,15 @@ package struct Program {
   private func perform(_ invocation: Invocation) -> Outcome {
     let terminals = TerminalStreams(streams)
     let stream = StreamFacts(descriptor: streams.output)
+    var global = invocation.global
+    global.output.theme = global.output.theme ?? rememberedTheme
     var context = Context(
-      program: name, environment: environment, global: invocation.global, streams: streams,
+      program: name, environment: environment, global: global, streams: streams,
       signals: signals, runner: Runner(executable: executable, environment: environment),
       progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
       isTerminal: stream.isTerminal,
       settings: OutputSettings(
-        options: invocation.global.output, environment: environment, facts: stream),
+        options: global.output, environment: environment, facts: stream),
       output: Output(descriptor: streams.output))
     var result: (code: ExitCode, message: String?)
     do throws(EndBySignal) {
@@ -88,6 +90,17 @@ package struct Program {
     }
     if result.code.mayComeFromLostTerminal, terminals.hasVanished { return .signal(SIGHUP) }
     return result.message.map { fail(result.code, $0) } ?? .exit(result.code)
+  }
+
+  /// The theme that a user has set once and for all: not every terminal says which one suits it.
+  private var rememberedTheme: Theme? {
+    guard let name = environment["LESSON_THEME"], !name.isEmpty else { return nil }
+    let theme = Theme(rawValue: name)
+    if theme == nil {
+      let all = Theme.allCases.map(\.rawValue).joined(with: "or")
+      streams.complain("warning: LESSON_THEME is \(Untrusted.quoted(name)); it can be \(all)")
+    }
+    return theme
   }
 
   /// Whether a command can take that many arguments that weren't decoded. If they're folders to

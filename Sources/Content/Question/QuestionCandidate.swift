@@ -97,9 +97,6 @@ extension Question {
 
 extension BelievedRun {
   package var isSum: Bool { times != 1 || plus != 0 }
-
-  /// Whether it stands for the run's output rather than a number.
-  var isOfLines: Bool { measure == nil && !isSum }
 }
 
 extension Prose {

@@ -32,6 +32,22 @@ import Testing
     #expect(try terminal.end(of: process) == 0)
   }
 
+  @Test func oneThatIsSetIsRemembered() {
+    let words = "1 --step 2 --color always"
+    func shown(_ words: String, _ theme: String) -> Finished {
+      lesson(words, environment: ["COLORTERM": "truecolor", "LESSON_THEME": theme])
+    }
+    #expect(shown(words, "light") == shown(words + " --theme light", ""))
+    #expect(shown(words, "light").output != shown(words, "").output)
+    #expect(shown(words + " --theme dark", "light") == shown(words + " --theme dark", ""))
+    let unknown = shown(words, "purple")
+    #expect(unknown.output == shown(words, "").output)
+    #expect(
+      unknown.errorText
+        == "warning: LESSON_THEME is 'purple'; it can be dark, light, projector-light or projector-dark\n"
+    )
+  }
+
   /// The frame doesn't wait forever, and the answer counts no matter when it comes.
   @Test func aLateAnswerPaintsAnew() throws {
     let (terminal, process) = try asked()
