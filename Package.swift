@@ -71,9 +71,6 @@ let package = Package(
     .target(name: "Runs", dependencies: ["Text"]),
     .target(name: "Content", dependencies: ["Runs"]),
     .target(name: "Pictures", dependencies: ["Content"]),
-    .target(
-      name: "CommandGrammar", dependencies: ["Content"], exclude: ["Help"],
-      plugins: ["BuildLessons"]),
     .target(name: "Documents", dependencies: ["Pictures"]),
     .target(name: "Learning", dependencies: ["Documents"]),
     .target(name: "Quizzes", dependencies: ["Learning"]),
@@ -93,8 +90,9 @@ let package = Package(
     .executableTarget(
       name: "LessonCLI",
       dependencies: [
-        "CommandGrammar", "Exporting", "LessonCatalog", "Linting", "Screens", "Workbench",
+        "Exporting", "LessonCatalog", "Linting", "Screens", "Workbench",
       ],
+      exclude: ["Help"],
       linkerSettings: [
         // At a fixed address, 83,000 relocations are done once instead of at each start, which
         // saves a sixth of a short command's time. Nothing loads the program as a library, so the
@@ -106,7 +104,8 @@ let package = Package(
             "-Xlinker", "--strip-all",
           ],
           .when(platforms: [.linux], configuration: .release))
-      ]),
+      ],
+      plugins: ["BuildLessons"]),
     .executableTarget(name: "build-lessons", dependencies: ["Instrumentation"]),
     .plugin(
       name: "BuildLessons", capability: .buildTool(), dependencies: ["build-lessons"],
@@ -119,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "UnitTests",
       dependencies: [
-        "Exporting", "Linting", "Screens", "CommandGrammar", "Instrumentation", "TestScale",
+        "Exporting", "Linting", "Screens", "LessonCLI", "Instrumentation", "TestScale",
       ]),
     .testTarget(
       name: "LessonTests",

@@ -14,7 +14,7 @@ struct BuildLessons: BuildToolPlugin {
       return try observe(folder, context)
     }
     return switch target.name {
-    case "CommandGrammar": try embedTexts(in: "Help", of: folder, context)
+    case "LessonCLI": try embedTexts(in: "Help", of: folder, context)
     case "Exporting": try embedTexts(in: "Page", of: folder, context)
     case "Workbench": try embedRuntime(context)
     default: try embed(lessons, context)

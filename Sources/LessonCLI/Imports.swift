@@ -1,5 +1,4 @@
 // Modules that every file of this module may use. Each one re-exports those it builds on.
-@_exported public import CommandGrammar
 @_exported public import Exporting
 @_exported public import LessonCatalog
 @_exported public import Linting

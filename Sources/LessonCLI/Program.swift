@@ -77,7 +77,7 @@ package struct Program {
       output: Output(descriptor: streams.output))
     var result: (code: ExitCode, message: String?)
     do throws(EndBySignal) {
-      result = try perform { try dispatch(invocation.command, &context) }
+      result = try perform { try invocation.command.run(&context) }
       if let warning = context.progress.finish() { context.warn(warning) }
       // Output from before a failure is still worth reading.
       let flushed = try perform {
@@ -105,9 +105,9 @@ package struct Program {
 
   /// Whether a command can take that many arguments that weren't decoded. If they're folders to
   /// judge, each has a row that says so, and the others are judged.
-  private func canTake(_ undecodedCount: Int, _ command: Command) -> Bool {
-    guard case .check(let options) = command else { return undecodedCount == 0 }
-    return options.folders.count { UndecodedArgument($0) != nil } == undecodedCount
+  private func canTake(_ undecodedCount: Int, _ command: any Command) -> Bool {
+    guard let check = command as? CheckCommand else { return undecodedCount == 0 }
+    return check.folders.count { UndecodedArgument($0) != nil } == undecodedCount
   }
 
   /// Turns errors into an exit code and a text. Nothing else does that.
@@ -126,35 +126,6 @@ package struct Program {
       return (.io, "error: \(error)")
     } catch {
       return (.software, "error: \(error)")
-    }
-  }
-
-  private func dispatch(_ command: Command, _ context: inout Context) throws -> ExitCode {
-    switch command {
-    case .contents: try ContentsCommand().run(&context)
-    case .walk(let lesson, let step):
-      try WalkCommand(lesson: lesson, step: step).run(&context)
-    case .run(let options): try RunCommand(options: options).run(&context)
-    case .diff(let options): try DiffCommand(options: options).run(&context)
-    case .source(let request): try SourceCommand(request: request).run(&context)
-    case .lab(let lesson): try LabCommand(lesson: lesson ?? 1).run(&context)
-    case .next: try NextCommand().run(&context)
-    case .cards(let lesson): try CardsCommand(lesson: lesson).run(&context)
-    case .progress(let request): try ProgressCommand(request: request).run(&context)
-    case .verify(let lesson, let json):
-      try VerifyCommand(lesson: lesson, json: json).run(&context)
-    case .quiz(let options): try QuizCommand(options: options).run(&context)
-    case .review: try ReviewCommand().run(&context)
-    case .report(let options): try ReportCommand(options: options).run(&context)
-    case .lint(let folder, let exercises):
-      try LintCommand(folder: folder, exercises: exercises).run(&context)
-    case .export(let options): try ExportCommand(options: options).run(&context)
-    case .demo(let options): try DemoCommand(options: options).run(&context)
-    case .try(let options): try TryCommand(options: options).run(&context)
-    case .check(let options): try CheckCommand(options: options).run(&context)
-    case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)
-    case .help(let topic): try HelpCommand(topic: topic).run(&context)
-    case .version: try VersionCommand().run(&context)
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct CompletionScriptTests {
   /// What has a shell write down its offers after the words that it's given; the last of them is being
   /// typed.
-  private static let questions: [Shell: String] = [
+  private static let questions: [Completions.Shell: String] = [
     .bash: """
     source ./script
     COMP_WORDS=(lesson "$@"); COMP_CWORD=$#; _lesson; printf '%s\n' "${COMPREPLY[@]}"
@@ -21,7 +21,7 @@ import Testing
     """,
   ]
 
-  private func offers(_ shell: Shell, _ words: [String]) -> [String] {
+  private func offers(_ shell: Completions.Shell, _ words: [String]) -> [String] {
     Scratch.with { folder in
       let made = bash(
         """
@@ -36,15 +36,16 @@ import Testing
     }
   }
 
-  private static var shells: [Shell] {
-    Shell.allCases.filter { shell in
+  private static var shells: [Completions.Shell] {
+    Completions.Shell.allCases.filter { shell in
       if Executable.find(shell.rawValue) != nil { return true }
       print("skipped: completions for \(shell.rawValue), which is not here")
       return false
     }
   }
 
-  @Test(arguments: shells) func everyShellOffersWhatTheProgramKnows(_ shell: Shell) throws {
+  @Test(arguments: shells)
+  func everyShellOffersWhatTheProgramKnows(_ shell: Completions.Shell) throws {
     let scenes = try #require(Catalog.entry(1)).staging.scenes.map(\.name)
     #expect(offers(shell, ["run", "1", "--scene", ""]).sorted() == scenes.sorted())
     #expect(offers(shell, ["run", "1", "--sch"]).contains("--schedule"))

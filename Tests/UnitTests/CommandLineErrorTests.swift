@@ -1,4 +1,4 @@
-@testable import CommandGrammar
+@testable import LessonCLI
 import Testing
 
 private let lessons = [

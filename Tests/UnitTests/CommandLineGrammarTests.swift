@@ -1,4 +1,4 @@
-@testable import CommandGrammar
+@testable import LessonCLI
 import Testing
 
 private let lessons = [
@@ -6,8 +6,16 @@ private let lessons = [
   LessonName(number: 3, name: "concurrency"),
 ]
 
-private func parse(_ words: [String]) throws(UsageError) -> Invocation {
-  try Invocation.parse(words, program: "lesson", lessons: lessons)
+/// What a command line says, to be compared.
+private struct Meaning: Equatable {
+  var command: AnyHashable
+  var global: GlobalOptions
+}
+
+@discardableResult
+private func parse(_ words: [String]) throws(UsageError) -> Meaning {
+  let invocation = try Invocation.parse(words, program: "lesson", lessons: lessons)
+  return Meaning(command: AnyHashable(invocation.command), global: invocation.global)
 }
 
 /// The table's rules, which hold for any command that's ever added to it.
@@ -28,8 +36,8 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     #expect(Grammar.commands.filter { $0.form == .lesson }.count == 1)
   }
 
-  @Test(arguments: Grammar.commands.flatMap(\.examples) + HelpArticle.all.flatMap(\.examples))
-  func acceptsItsOwnExample(example: Grammar.Example) throws {
+  @Test(arguments: Grammar.commands.flatMap(\.help.examples) + HelpArticle.all.flatMap(\.examples))
+  func acceptsItsOwnExample(example: HelpArticle.Example) throws {
     let words = example.arguments.split(separator: " ").map(String.init)
     let own = Array(words.prefix { ![">", "<", "|"].contains($0) })
     #expect(throws: Never.self) { try parse(own) }

@@ -51,10 +51,10 @@ private func help(
       for argument in entry.arguments {
         #expect(lines.contains { $0.hasPrefix(argument.name + " ") }, "\(argument.name)")
       }
-      for example in entry.examples {
+      for example in entry.help.examples {
         #expect(lines.contains { $0 == "lesson \(example.arguments)" }, "\(example.arguments)")
       }
-      #expect(!entry.examples.isEmpty)
+      #expect(!entry.help.examples.isEmpty)
     }
   }
 

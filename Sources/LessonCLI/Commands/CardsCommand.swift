@@ -1,5 +1,9 @@
 /// `lesson cards`: what a learner took away from the lessons walked so far.
-struct CardsCommand {
+struct CardsCommand: Command {
+  static let entry = Grammar.Entry("cards", arguments: [.walkedLesson]) {
+    words throws(UsageError) in CardsCommand(lesson: try words.optionalLesson(at: 0))
+  }
+
   /// The lesson's number; nil for all of them.
   var lesson: Int?
 

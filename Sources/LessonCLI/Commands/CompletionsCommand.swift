@@ -1,6 +1,10 @@
 /// `lesson completions`: a script for a shell.
-struct CompletionsCommand {
-  var shell: Shell
+struct CompletionsCommand: Command {
+  static let entry = Grammar.Entry("completions", arguments: [.shell]) {
+    words throws(UsageError) in CompletionsCommand(shell: try words.choice(at: 0))
+  }
+
+  var shell: Completions.Shell
 
   func run(_ context: inout Context) throws -> ExitCode {
     try context.output.write(Completions.script(for: shell))
@@ -22,4 +26,9 @@ extension Completions.Names {
       }
     }
   }
+}
+
+extension Grammar.Argument {
+  fileprivate static let shell = Self(
+    "<shell>", .choice(of: Completions.Shell.self), help: "The shell to write for.")
 }

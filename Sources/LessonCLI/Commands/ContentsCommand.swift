@@ -1,5 +1,7 @@
 /// `lesson`: the contents, the learner's progress, and the one command to type next.
-struct ContentsCommand {
+struct ContentsCommand: Command {
+  static let entry = Grammar.Entry(.bare) { _ in ContentsCommand() }
+
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()
     let table = ContentsTable(standing)

@@ -1,15 +1,44 @@
 /// `lesson diff`: the changes between two lessons, in code, output, and calls.
-struct DiffCommand {
-  var options: DiffOptions
+struct DiffCommand: Command {
+  static let entry = Grammar.Entry(
+    "diff", arguments: [.oldLesson, .newLesson],
+    options: [
+      .code, .output, .trace.described("Compare only the calls that were made."),
+      .scene.described("Compare runs of this scene."),
+      .scenario.described("Compare runs of the scenario in this file, - for standard input."),
+    ],
+    exclusive: [[.code, .output, .trace], [.scene, .scenario]]
+  ) { words throws(UsageError) in
+    DiffCommand(
+      old: try words.lesson(at: 0), new: try words.lesson(at: 1),
+      part: words.first(of: [.code: .code, .output: .output, .trace: .trace]),
+      scene: words.text(.scene), scenario: words.file(.scenario))
+  }
+
+  /// The part to compare.
+  enum Part: Hashable {
+    case code, output, trace
+  }
+
+  /// The lesson on the old side.
+  var old: Int
+  /// The lesson on the new side.
+  var new: Int
+  /// Nil compares everything.
+  var part: Part?
+  /// Nil is every scene that both lessons have, or a scenario.
+  var scene: String?
+  /// A scenario to fly instead of scenes.
+  var scenario: InputFile?
 
   func run(_ context: inout Context) throws -> ExitCode {
-    guard let old = context.library.files(of: options.old),
-      let new = context.library.files(of: options.new)
+    guard let old = context.library.files(of: old),
+      let new = context.library.files(of: new)
     else { throw CommandFailure(.software, "error: a lesson without files") }
     // Refuse anything that can't be run before showing anything.
     let pairs = try pairs(from: old, to: new, context)
-    if options.part == nil || options.part == .code { try code(from: old, to: new, &context) }
-    if options.part != .code { try compare(pairs, from: old, to: new, &context) }
+    if part == nil || part == .code { try code(from: old, to: new, &context) }
+    if part != .code { try compare(pairs, from: old, to: new, &context) }
     return .done
   }
 
@@ -18,7 +47,7 @@ struct DiffCommand {
   private func code(
     from old: LessonFiles, to new: LessonFiles, _ context: inout Context
   ) throws {
-    if options.part == .code, !context.isTerminal {
+    if part == .code, !context.isTerminal {
       return try context.output.write(Patch.unified(from: old.sources, to: new.sources))
     }
     let diff = CodeDiff(from: Self.listings(old), to: Self.listings(new))
@@ -47,7 +76,7 @@ struct DiffCommand {
     let renderer = context.settings.renderer
     for index in stride(from: 0, to: runs.count - 1, by: 2) {
       let (left, right) = (runs[index], runs[index + 1])
-      if options.part != .trace {
+      if part != .trace {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
         try context.print(
           renderer.lines(
@@ -63,7 +92,7 @@ struct DiffCommand {
       }
     }
     // Show traces and ledgers for one scene: the one asked for, or the lessons' own example.
-    if options.part != .output {
+    if part != .output {
       let index =
         2
         * (pairs.firstIndex {
@@ -94,12 +123,12 @@ struct DiffCommand {
     let reader = SubjectReader(context, command: "diff")
     func request(_ scene: String, _ lesson: LessonFiles) throws(CommandFailure) -> RunRequest {
       try reader.request(
-        scene: scene, lesson: lesson.number, recordsCalls: options.part != .output)
+        scene: scene, lesson: lesson.number, recordsCalls: part != .output)
     }
-    if let scenario = options.scenario {
+    if let scenario {
       // Standard input can be read only once.
       let first = try reader.request(
-        scene: nil, scenario: scenario, lesson: old.number, recordsCalls: options.part != .output)
+        scene: nil, scenario: scenario, lesson: old.number, recordsCalls: part != .output)
       try reader.requireFlights(new.number)
       var second = first
       second.key.lesson = new.number
@@ -108,7 +137,7 @@ struct DiffCommand {
     // What the cards run is about different code in each lesson.
     let cards = [old, new].compactMap { context.library.lesson($0.number)?.card?.run.code }
     let scenes =
-      options.scene.map { [$0] }
+      scene.map { [$0] }
       ?? old.scenes.filter { new.scenes.contains($0) && !cards.contains(.scene($0)) }
     return try scenes.map { (try request($0, old), try request($0, new)) }
   }
@@ -130,4 +159,14 @@ extension DocumentRenderer {
         SequenceDiagram(events: run.events ?? []), lesson: run.lesson,
         caption: "\(run.name), lesson \(run.lesson)"))
   }
+}
+
+extension Grammar.Option {
+  fileprivate static let code = Self("--code", help: "Compare the code only.")
+  fileprivate static let output = Self("--output", help: "Compare only what the runs printed.")
+}
+
+extension Grammar.Argument {
+  fileprivate static let oldLesson = Self("<a>", .lesson, help: "The lesson to compare from.")
+  fileprivate static let newLesson = Self("<b>", .lesson, help: "The lesson to compare to.")
 }

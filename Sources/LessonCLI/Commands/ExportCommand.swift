@@ -1,13 +1,29 @@
 /// `lesson export`: lessons as a page or a handout; cards to vote with.
-struct ExportCommand {
-  var options: ExportOptions
+struct ExportCommand: Command {
+  static let entry = Grammar.Entry("export", arguments: [.format, .anyLesson], options: [.to]) {
+    words throws(UsageError) in
+    ExportCommand(
+      format: try words.choice(at: 0), lesson: try words.optionalLesson(at: 1),
+      path: words.newFile(.to))
+  }
+
+  /// What's to be written.
+  enum Format: String, CaseIterable {
+    case html, markdown, cards
+  }
+
+  var format: Format
+  /// Nil is all lessons; cards takes none.
+  var lesson: Int?
+  /// Nil is standard output.
+  var path: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
     try checkOptions(context.program)
     // Fail before the runs if the page can't be written.
-    if let path = options.path { try context.files.check(path) }
+    if let path { try context.files.check(path) }
     let text = try text(context)
-    if let path = options.path {
+    if let path {
       try context.files.write(text, to: path, overwrites: true)
     } else {
       try context.output.write(text)
@@ -16,7 +32,7 @@ struct ExportCommand {
   }
 
   private func text(_ context: borrowing Context) throws -> String {
-    switch options.format {
+    switch format {
     case .cards: return VoteCards().text
     case .html:
       let chapters = try chapters(context)
@@ -29,7 +45,7 @@ struct ExportCommand {
 
   /// Checks the options: cards are the same for all lessons.
   private func checkOptions(_ program: String) throws(CommandFailure) {
-    guard options.format == .cards, options.lesson != nil else { return }
+    guard format == .cards, lesson != nil else { return }
     let fault = "'export cards' takes no lesson; the cards are the same for all"
     throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
   }
@@ -37,7 +53,7 @@ struct ExportCommand {
   /// Returns the lessons that were asked for.
   private func lessons(_ context: borrowing Context) -> [Lesson] {
     context.library.lessons
-      .filter { options.lesson == nil || $0.number == options.lesson }
+      .filter { lesson == nil || $0.number == lesson }
       .compactMap { context.library.lesson($0.number) }
   }
 
@@ -81,7 +97,7 @@ struct ExportCommand {
           lesson, builder, quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
       }
     }
-    guard options.format == .html else {
+    guard format == .html else {
       write()
       return chapters
     }
@@ -132,4 +148,9 @@ extension Lesson {
       ? "\(lessons[0].number) · \(lessons[0].title)"
       : "The mediator pattern in \(plural(lessons.count, "lesson"))"
   }
+}
+
+extension Grammar.Argument {
+  fileprivate static let format = Self(
+    "<format>", .choice(of: ExportCommand.Format.self), help: "What to write.")
 }

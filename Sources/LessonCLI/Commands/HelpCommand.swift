@@ -1,5 +1,10 @@
 /// `lesson help` and `--help`.
-struct HelpCommand {
+struct HelpCommand: Command {
+  static let entry = Grammar.Entry("help", arguments: [.topic]) { words throws(UsageError) in
+    HelpCommand(topic: try words.topic(at: 0))
+  }
+
+  /// Nil is the overview.
   var topic: HelpTopic?
 
   func run(_ context: inout Context) throws -> ExitCode {
@@ -10,4 +15,9 @@ struct HelpCommand {
         width: context.settings.width))
     return .done
   }
+}
+
+extension Grammar.Argument {
+  fileprivate static let topic = Self(
+    "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")
 }

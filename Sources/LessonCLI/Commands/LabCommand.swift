@@ -1,5 +1,9 @@
 /// `lesson lab`: typed lines, each flown right away.
-struct LabCommand {
+struct LabCommand: Command {
+  static let entry = Grammar.Entry("lab", arguments: [.labLesson]) { words throws(UsageError) in
+    LabCommand(lesson: try words.optionalLesson(at: 0) ?? 1)
+  }
+
   var lesson: Int
 
   func run(_ context: inout Context) throws -> ExitCode {
@@ -61,4 +65,10 @@ struct LabCommand {
       + " lists the rest, " + StyledText("quit", .accent) + " leaves."
     try context.print(text.wrapped(to: min(context.settings.width, 88)))
   }
+}
+
+extension Grammar.Argument {
+  fileprivate static let labLesson = Self(
+    "<n>", .lesson, isOptional: true,
+    help: "The lesson, by number or name, one with planes; without it, lesson 1.")
 }

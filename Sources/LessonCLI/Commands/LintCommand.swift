@@ -1,7 +1,14 @@
 /// `lesson lint`: all problems with the content in one go.
-struct LintCommand {
+struct LintCommand: Command {
+  static let entry = Grammar.Entry("lint", arguments: [.folder], options: [.exercises]) {
+    words throws(UsageError) in
+    LintCommand(folder: try words.folder(at: 0), exercises: words.has(.exercises))
+  }
+
+  /// Nil is the content that the program holds.
   var folder: String?
-  var exercises: Bool
+  /// Whether every version of every exercise is compiled and judged, too.
+  var exercises = false
 
   func run(_ context: inout Context) throws -> ExitCode {
     let content =
@@ -49,4 +56,16 @@ struct LintCommand {
   private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {
     library.lessons.allSatisfy { $0.sources == builtIn.files(of: $0.number)?.sources }
   }
+}
+
+extension Grammar.Option {
+  fileprivate static let exercises = Self(
+    "--exercises",
+    help: "Also compile and judge every version of every exercise, and settle every bet.")
+}
+
+extension Grammar.Argument {
+  fileprivate static let folder = Self(
+    "<folder>", .folder, isOptional: true,
+    help: "The folder with the lessons; without it, the content built into the program.")
 }

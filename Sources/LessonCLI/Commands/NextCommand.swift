@@ -1,5 +1,7 @@
 /// `lesson next`: continues where the learner stopped.
-struct NextCommand {
+struct NextCommand: Command {
+  static let entry = Grammar.Entry("next") { _ in NextCommand() }
+
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()
     switch standing.next {

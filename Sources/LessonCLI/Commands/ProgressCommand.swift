@@ -1,6 +1,24 @@
 /// `lesson progress`: shows, exports, imports, or resets what the learner has done.
-struct ProgressCommand {
-  var request: ProgressRequest
+struct ProgressCommand: Command {
+  static let entry = Grammar.Entry(
+    "progress", arguments: [.walkedLesson],
+    options: [.json, .export, .import, .forget, .yes],
+    exclusive: [[.json, .export, .import, .forget]], dependent: [.yes: [.export, .forget]]
+  ) { words throws(UsageError) in ProgressCommand(request: try Request(words)) }
+
+  /// What's to be done.
+  enum Request: Hashable {
+    /// Shows progress, as text or as JSON, of one lesson or of all lessons.
+    case show(lesson: Int?, json: Bool)
+    /// Writes progress to a file; nil is standard output.
+    case export(String?, replaces: Bool)
+    /// Merges progress with the contents of a file.
+    case `import`(InputFile)
+    /// Forgets the progress of one lesson, or of all lessons.
+    case reset(lesson: Int?, isConfirmed: Bool)
+  }
+
+  var request: Request
 
   func run(_ context: inout Context) throws -> ExitCode {
     switch request {
@@ -9,7 +27,7 @@ struct ProgressCommand {
       let next = NextStep(whole, program: context.program)
       let standing = lesson.map { whole.narrowed(to: $0) } ?? whole
       json ? try showJSON(standing, next, &context) : try show(standing, next, &context)
-    case .export(let file, let replaces): try export(to: file, replaces: replaces, &context)
+    case .export(let path, let replaces): try export(to: path, replaces: replaces, &context)
     case .import(let file): try importing(file, &context)
     case .reset(let lesson, let isConfirmed):
       try reset(lesson, isConfirmed: isConfirmed, &context)
@@ -57,10 +75,10 @@ struct ProgressCommand {
   // MARK: Files
 
   private func export(
-    to file: OutputFile, replaces: Bool, _ context: inout Context
+    to path: String?, replaces: Bool, _ context: inout Context
   ) throws {
     let text = try exported(&context).json(isPretty: true)
-    guard case .path(let path) = file else { return try context.output.write(text) }
+    guard let path else { return try context.output.write(text) }
     do {
       try context.files.write(text, to: path, overwrites: replaces)
     } catch is FileWriter.Exists {
@@ -168,4 +186,34 @@ struct ProgressCommand {
       throw CommandFailure(.cannotCreate, "error: progress isn't saved: \(error.reason)")
     }
   }
+}
+
+extension ProgressCommand.Request {
+  init(_ words: ParsedWords) throws(UsageError) {
+    let lesson = try words.optionalLesson(at: 0)
+    if lesson != nil, words.has(.export) || words.has(.import) {
+      throw words.context.error("--export and --import are of all lessons at once, without <n>")
+    }
+    if words.has(.forget) {
+      self = .reset(lesson: lesson, isConfirmed: words.has(.yes))
+    } else if words.has(.export) {
+      self = .export(words.newFile(.export), replaces: words.has(.yes))
+    } else if let file = words.file(.import) {
+      self = .import(file)
+    } else {
+      self = .show(lesson: lesson, json: words.has(.json))
+    }
+  }
+}
+
+extension Grammar.Option {
+  fileprivate static let export = Self(
+    "--export", "<file>", .newFile,
+    help: "Write the progress to this file; - is standard output.")
+  fileprivate static let `import` = Self(
+    "--import", "<file>", .file,
+    help: "Merge what this file holds into the progress; - reads standard input.")
+  fileprivate static let forget = Self.reset.described(
+    "Forget the progress, of <n> or of all lessons, and keep a backup.")
+  fileprivate static let yes = Self("--yes", help: "Do it without asking.")
 }

@@ -1,18 +1,43 @@
 /// `lesson run`: runs a lesson's code now.
-struct RunCommand {
-  var options: RunOptions
+struct RunCommand: Command {
+  static let entry = Grammar.Entry(
+    "run", arguments: [.lesson],
+    options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
+    exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]]
+  ) { words throws(UsageError) in
+    RunCommand(
+      lesson: try words.lesson(at: 0), scene: words.text(.scene), scenario: words.file(.scenario),
+      form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript,
+      schedule: words.text(.schedule))
+  }
+
+  /// The parts of a run to show.
+  enum Form: Hashable {
+    /// Exactly what the lesson's code printed.
+    case transcript
+    case trace, ledger, json
+  }
+
+  var lesson: Int
+  /// Nil is the lesson's default scene, or a scenario.
+  var scene: String?
+  /// A scenario to fly instead of a scene.
+  var scenario: InputFile?
+  var form: Form = .transcript
+  /// The interleaving to follow; nil if none was given.
+  var schedule: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
     let request = try SubjectReader(context, command: "run")
       .request(
-        scene: options.scene, scenario: options.scenario, lesson: options.lesson,
-        recordsCalls: options.form == .trace || options.form == .json,
-        following: options.schedule)
+        scene: scene, scenario: scenario, lesson: lesson,
+        recordsCalls: form == .trace || form == .json,
+        following: schedule)
     let run = try context.run(request)
     if let complaint = run.interleaving?.complaint {
       throw CommandFailure(.badData, complaint)
     }
-    switch options.form {
+    switch form {
     case .transcript:
       for line in run.transcript { try context.print(Untrusted.sanitized(line)) }
     case .json:
@@ -45,7 +70,7 @@ struct RunCommand {
 
   /// The scenario's name as its file has it, for other programs; nil if it'd control a terminal.
   private var scenarioName: String? {
-    guard case .path(let path) = options.scenario else { return nil }
+    guard case .path(let path) = scenario else { return nil }
     let name = Scenario.name(ofFile: path)
     return Untrusted.sanitized(name) == name ? name : nil
   }
@@ -76,4 +101,12 @@ extension Run {
     }
     return complaint
   }
+}
+
+extension Grammar.Option {
+  fileprivate static let schedule = Self(
+    "--schedule", "<letters>", .schedule,
+    help: "Run the scene's threads in this order, one letter a step, such as aab.")
+  fileprivate static let ledger = Self(
+    "--ledger", help: "Show the count of links, registrations and calls.")
 }

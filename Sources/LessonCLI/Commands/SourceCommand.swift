@@ -1,6 +1,20 @@
 /// `lesson source`: the listings, the scenarios, and the regions in them.
-struct SourceCommand {
-  var request: SourceRequest
+struct SourceCommand: Command {
+  static let entry = Grammar.Entry(
+    "source", arguments: [.lessonOrScenario, .sourceFile]
+  ) { words throws(UsageError) in SourceCommand(request: try Request(words)) }
+
+  /// What's to be shown.
+  enum Request: Hashable {
+    /// The names of a lesson's files and their regions.
+    case list(lesson: Int)
+    /// A file, or one region of it.
+    case file(lesson: Int, name: String, region: String?)
+    /// A sample scenario by its name, without the folder.
+    case scenario(String)
+  }
+
+  var request: Request
 
   func run(_ context: inout Context) throws -> ExitCode {
     switch request {
@@ -66,4 +80,50 @@ struct SourceCommand {
     if !words.isEmpty { text += "\nThere are: \(words.joined(separator: ", "))." }
     return CommandFailure(.usage, text + "\nSee '\(program) help source'.")
   }
+}
+
+extension SourceCommand.Request {
+  private static let scenarioFolder = "scenarios/"
+
+  init(_ words: ParsedWords) throws(UsageError) {
+    let (context, arguments) = (words.context, words.arguments)
+    let first = try words.argument(at: 0)
+    if first.utf8.starts(with: Self.scenarioFolder.utf8) {
+      let scenario = first.unicodeScalars.dropFirst(Self.scenarioFolder.unicodeScalars.count)
+      guard !scenario.isEmpty else {
+        throw context.error("\(Untrusted.quoted(first)) names no scenario after the /")
+      }
+      guard arguments.count == 1 else { throw context.unexpected(arguments[1]) }
+      self = .scenario(String(scenario))
+      return
+    }
+    let lesson = try context.lesson(first)
+    guard arguments.count > 1 else {
+      self = .list(lesson: lesson)
+      return
+    }
+    let scalars = arguments[1].unicodeScalars
+    guard let mark = scalars.firstIndex(of: "#") else {
+      self = .file(lesson: lesson, name: arguments[1], region: nil)
+      return
+    }
+    let file = scalars[..<mark]
+    let region = scalars[scalars.index(after: mark)...]
+    guard !file.isEmpty else {
+      throw context.error("\(Untrusted.quoted(arguments[1])) names no file before the #")
+    }
+    guard !region.isEmpty else {
+      throw context.error("\(Untrusted.quoted(arguments[1])) names no region after the #")
+    }
+    self = .file(lesson: lesson, name: String(file), region: String(region))
+  }
+}
+
+extension Grammar.Argument {
+  fileprivate static let lessonOrScenario = Self(
+    "<n>", .lessonOrScenario,
+    help: "The lesson, by number or name, or scenarios/NAME for a sample scenario.")
+  fileprivate static let sourceFile = Self(
+    "<file>", .sourceFile, isOptional: true,
+    help: "A file of the lesson, with #region for one region of it.")
 }

@@ -1,7 +1,13 @@
 /// `lesson verify`: every claim of the lessons, checked now.
-struct VerifyCommand {
+struct VerifyCommand: Command {
+  static let entry = Grammar.Entry("verify", arguments: [.anyLesson], options: [.json]) {
+    words throws(UsageError) in
+    VerifyCommand(lesson: try words.optionalLesson(at: 0), json: words.has(.json))
+  }
+
+  /// Nil is all lessons.
   var lesson: Int?
-  var json: Bool
+  var json = false
 
   func run(_ context: inout Context) throws -> ExitCode {
     let lessons = context.library.lessons

@@ -1,5 +1,5 @@
 /// `lesson --version`.
-struct VersionCommand {
+struct VersionCommand: Command {
   /// The version of the program and its lessons together.
   static let version = "0.1.0"
 

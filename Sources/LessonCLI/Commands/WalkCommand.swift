@@ -1,6 +1,14 @@
 /// `lesson <n>`: a lesson from top to bottom, or one step of it.
-struct WalkCommand {
+struct WalkCommand: Command {
+  static let entry = Grammar.Entry(
+    .lesson, arguments: [.lesson], options: [.step, .more], exclusive: [[.step, .more]]
+  ) { words throws(UsageError) in
+    WalkCommand(
+      lesson: try words.lesson(at: 0), step: words.has(.more) ? .more : try words.step(.step))
+  }
+
   var lesson: Int
+  /// Nil is the whole lesson, from the beginning.
   var step: StepReference?
 
   func run(_ context: inout Context) throws -> ExitCode {
@@ -162,4 +170,11 @@ struct WalkCommand {
       throw CommandFailure(.usage, message)
     }
   }
+}
+
+extension Grammar.Option {
+  fileprivate static let step = Self(
+    "--step", "<k>", .step, help: "Begin at this step, by its number or id.")
+  fileprivate static let more = Self(
+    "--more", help: "Begin with what comes after the lesson's card.")
 }

@@ -1,13 +1,40 @@
 /// `lesson demo`: lessons on a projector.
-struct DemoCommand {
-  var options: DemoOptions
+struct DemoCommand: Command {
+  static let entry = Grammar.Entry(
+    "demo", arguments: [.shownLessons], options: [.minutes, .auto, .notes],
+    exclusive: [[.auto, .notes], [.minutes, .notes]]
+  ) { words throws(UsageError) in
+    let parts = try words.parts()
+    if words.has(.notes), !parts.isEmpty {
+      throw words.context.error("--notes follows the demo that's under way, without <n>")
+    }
+    return DemoCommand(
+      parts: parts, minutes: try words.number(.minutes), autoSeconds: try words.number(.auto),
+      showsNotes: words.has(.notes))
+  }
+
+  /// The part of a lesson to show.
+  struct Part: Hashable {
+    var lesson: Int
+    /// The numbers of its steps, from 1; nil is the whole lesson.
+    var steps: ClosedRange<Int>?
+  }
+
+  /// Lessons or some of their steps, in the order in which they're shown; empty means everything.
+  var parts: [Part] = []
+  /// The number of minutes available; nil if none was given.
+  var minutes: Int?
+  /// The number of seconds after which it moves on by itself; nil for never.
+  var autoSeconds: Int?
+  /// Whether to show the notes for a demo running elsewhere, instead of a demo.
+  var showsNotes = false
 
   func run(_ context: inout Context) throws -> ExitCode {
-    if options.showsNotes { return try showNotes(context) }
+    if showsNotes { return try showNotes(context) }
     let plan = try plan(context)
     var screen = DemoScreen(
       library: context.library, plan: plan, program: context.program,
-      pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) })
+      pace: autoSeconds.map { DemoScreen.Pace(seconds: $0) })
     guard context.hasScreen else { return try rehearse(plan, screen, &context) }
     var server: DemoServer?
     // The class is waiting: a demo without notes is better than none.
@@ -35,8 +62,8 @@ struct DemoCommand {
   private func plan(_ context: borrowing Context) throws(CommandFailure) -> DemoPlan {
     let library = context.library
     let parts =
-      options.parts.isEmpty
-      ? library.lessons.map { DemoOptions.Part(lesson: $0.number) } : options.parts
+      parts.isEmpty
+      ? library.lessons.map { Part(lesson: $0.number) } : parts
     var stops: [DemoStop] = []
     for part in parts {
       let lesson = library.lesson(part.lesson)
@@ -49,7 +76,7 @@ struct DemoCommand {
       }
       stops += steps.map { DemoStop(lesson: part.lesson, step: $0 - 1) }
     }
-    guard let plan = DemoPlan(stops, minutes: options.minutes, in: library) else {
+    guard let plan = DemoPlan(stops, minutes: minutes, in: library) else {
       throw refusal("a demo has at most \(DemoPlan.mostStops) steps", context)
     }
     return plan
@@ -62,7 +89,7 @@ struct DemoCommand {
   private func rehearse(
     _ plan: DemoPlan, _ screen: DemoScreen, _ context: inout Context
   ) throws -> ExitCode {
-    guard options.autoSeconds != nil else {
+    guard autoSeconds != nil else {
       throw refusal(
         "a demo needs a terminal; add --auto 0 to rehearse it without one", context)
     }
@@ -89,4 +116,56 @@ struct DemoCommand {
     case .signal(let signal): throw EndBySignal(signal: signal)
     }
   }
+}
+
+extension ParsedWords {
+  /// Returns the lessons named one after the other, `3` or `3.6-8`; empty if there are none.
+  fileprivate func parts() throws(UsageError) -> [DemoCommand.Part] {
+    var parts: [DemoCommand.Part] = []
+    for word in arguments {
+      guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
+        parts.append(DemoCommand.Part(lesson: try context.lesson(word)))
+        continue
+      }
+      let lesson = try context.lesson(String(word[..<dot]))
+      let steps = try steps(String(word[word.index(after: dot)...]))
+      parts.append(DemoCommand.Part(lesson: lesson, steps: steps))
+    }
+    return parts
+  }
+
+  /// Reads `6`, or `6-8`.
+  private func steps(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+    let ends = text.split(separator: "-" as Character, omittingEmptySubsequences: false)
+    let numbers = ends.compactMap { OutsideNumber($0)?.value(in: 1...1_000) }
+    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last,
+      numbers.count <= 2
+    else {
+      throw context.error(
+        "steps are a number or a range, as in 3.6 or 3.6-8, not \(Untrusted.quoted(text))")
+    }
+    guard first <= last else {
+      throw context.error("\(Untrusted.quoted(text)) runs backwards: write \(last)-\(first)")
+    }
+    return first...last
+  }
+}
+
+extension Grammar.Option {
+  fileprivate static let auto = Self(
+    "--auto", "<seconds>", .wholeNumber(0...3600),
+    help: "Go on by itself after so many seconds without a key, and end after the last piece.")
+  fileprivate static let minutes = Self(
+    "--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes),
+    help: "The minutes that there are; the clock in the notes counts by them.")
+  fileprivate static let notes = Self(
+    "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
+}
+
+extension Grammar.Argument {
+  fileprivate static let shownLessons = Self(
+    "<n>", .lesson, isOptional: true, isRepeated: true,
+    help:
+      "A lesson to show, by number or name, or some of its steps, as 3.6 or 3.6-8; without any, all."
+  )
 }

@@ -1,6 +1,6 @@
 /// Puts a quiz on paper: its questions, its answers, or both.
 struct PaperWriter {
-  let paper: PaperOptions
+  let paper: QuizCommand.Paper
   let preparer: QuizPreparer
   /// The quiz's title.
   let title: String

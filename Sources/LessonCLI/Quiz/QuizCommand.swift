@@ -1,13 +1,64 @@
 /// `lesson quiz`: questions that show how much was understood.
-struct QuizCommand {
-  var options: QuizOptions
+struct QuizCommand: Command {
+  static let entry = Grammar.Entry(
+    "quiz", arguments: [.quizLesson],
+    options: [
+      .count, .seed, .answers, .report, .name, .sheet, .key,
+      .to.described(
+        "Write what's for paper to this file instead of standard output; a file of that name is "
+          + "replaced."),
+      .json.described("Write nothing but the report, and that to standard output."),
+    ],
+    exclusive: [
+      [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
+      [.report, .key],
+    ],
+    dependent: [.to: [.sheet, .key]]
+  ) { words throws(UsageError) in
+    QuizCommand(
+      lesson: try words.optionalLesson(at: 0), count: try words.number(.count),
+      seed: try words.number(.seed).map { UInt64($0) }, answers: words.file(.answers),
+      report: words.text(.report), name: try words.name(.name), form: Form(words))
+  }
+
+  /// The form of the quiz.
+  enum Form: Hashable {
+    /// Asked, or answered from a file.
+    case asked
+    /// Like ``asked``, but the result is a JSON document.
+    case json
+    /// Printed on paper.
+    case paper(Paper)
+  }
+
+  /// The parts of a quiz to put on paper.
+  struct Paper: Hashable {
+    /// Whether the questions are written.
+    var hasSheet = false
+    /// Whether the answers with their reasons are written.
+    var hasKey = false
+    /// Nil is standard output.
+    var path: String?
+  }
+
+  /// Nil is all lessons.
+  var lesson: Int?
+  var count: Int?
+  /// Nil is a new quiz.
+  var seed: UInt64?
+  /// Nil asks the questions.
+  var answers: InputFile?
+  /// The path of the file to write.
+  var report: String?
+  var name: String?
+  var form: Form = .asked
 
   func run(_ context: inout Context) throws -> ExitCode {
     let preparer = QuizPreparer(
       library: context.library, runner: context.runner, program: context.program)
     let quizzes = try quizzes(context.library, context.program)
     let (draw, answered) = try draw(quizzes, &context)
-    if case .paper(let paper) = options.form {
+    if case .paper(let paper) = form {
       // Paper is read elsewhere, so its commands are those of an installed program.
       let preparer = QuizPreparer(
         library: context.library, runner: context.runner, program: "lesson")
@@ -17,26 +68,26 @@ struct QuizCommand {
       ).write(draw, &context)
       return .done
     }
-    if let path = options.report { try checkReport(path, context) }
+    if let path = report { try checkReport(path, context) }
     var session = QuizSession(draw)
     for (place, record) in answered.enumerated() {
       session.restore(Response(record), at: place)
     }
     let taken = try take(session, preparer, &context)
     let document = QuizDocument(
-      taken.session, instances: taken.instances, name: options.name)
-    if options.form == .json {
+      taken.session, instances: taken.instances, name: name)
+    if form == .json {
       try context.output.write(document.json())
     } else {
       let summary = preparer.summary(
         taken.session, again: command(draw, context.program))
       try context.print(QuizText(context.settings).summary(summary))
     }
-    if let path = options.report {
+    if let path = report {
       let text = try document.json()
       if path == "-" {
         // With --json it's already there, and readers expect a single document.
-        if options.form != .json { try context.output.write(text) }
+        if form != .json { try context.output.write(text) }
       } else {
         try write(text, to: path, draw, &context)
       }
@@ -50,13 +101,13 @@ struct QuizCommand {
   ) throws -> TakenQuiz {
     let draw = session.draw
     let title = title(draw, context.library)
-    if options.form == .asked, options.answers == nil, context.hasScreen {
+    if form == .asked, answers == nil, context.hasScreen {
       let command = command(draw, context.program)
       return try context.showQuiz(session, title: title) { _ in command }
     }
     // Read them before anything is written, because there may be no such file.
-    let prepared = try options.answers.map { try answers($0, context.streams.input) }
-    if options.form == .asked {
+    let prepared = try answers.map { try answerFile($0, context.streams.input) }
+    if form == .asked {
       let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
       let text = QuizText(context.settings)
       try context.print(text.title(title, note: note))
@@ -68,7 +119,7 @@ struct QuizCommand {
                 + "give a --seed of your choice.", .muted)))
       }
     }
-    var sitting = LineQuiz(session, preparer: preparer, isSilent: options.form == .json)
+    var sitting = LineQuiz(session, preparer: preparer, isSilent: form == .json)
     if let prepared {
       try sitting.mark(prepared, &context)
     } else {
@@ -81,14 +132,14 @@ struct QuizCommand {
 
   private func quizzes(_ library: Library, _ program: String) throws(CommandFailure) -> [Quiz] {
     let quizzes = library.lessons
-      .filter { options.lesson == nil || $0.number == options.lesson }
+      .filter { lesson == nil || $0.number == lesson }
       .compactMap { $0.parsedQuiz()?.quiz }
     guard !quizzes.isEmpty else {
-      let missing = options.lesson.map { "lesson \($0) has no quiz" } ?? "there's no quiz"
+      let missing = lesson.map { "lesson \($0) has no quiz" } ?? "there's no quiz"
       throw CommandFailure(.usage, "error: \(missing)\nSee '\(program) help quiz'.")
     }
     let there = quizzes.reduce(0) { $0 + $1.questions.count }
-    if let count = options.count, count > there {
+    if let count = count, count > there {
       throw CommandFailure(
         .usage,
         "error: --count \(count): there are only \(plural(there, "question"))\n"
@@ -102,23 +153,23 @@ struct QuizCommand {
     _ quizzes: [Quiz], _ context: inout Context
   ) throws -> (QuizDraw, answered: [AnswerRecord]) {
     func draw(_ seed: UInt64) -> QuizDraw {
-      QuizDraw(from: quizzes, lesson: options.lesson, count: options.count, seed: seed)
+      QuizDraw(from: quizzes, lesson: lesson, count: count, seed: seed)
     }
     // A quiz printed twice must be the same, and paper answers don't mix with earlier ones.
-    if case .paper = options.form { return (draw(options.seed ?? QuizDraw.paperSeed), []) }
-    guard options.answers == nil else { return (draw(options.seed ?? QuizDraw.paperSeed), []) }
-    let fresh = draw(options.seed ?? .random(in: 1...999_999))
+    if case .paper = form { return (draw(seed ?? QuizDraw.paperSeed), []) }
+    guard answers == nil else { return (draw(seed ?? QuizDraw.paperSeed), []) }
+    let fresh = draw(seed ?? .random(in: 1...999_999))
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
     let history = QuizHistory(progress)
-    let quiz = options.seed == nil ? history.unfinished(draw) ?? fresh : fresh
+    let quiz = seed == nil ? history.unfinished(draw) ?? fresh : fresh
     return (quiz, history.answered(quiz))
   }
 
   private func command(_ draw: QuizDraw, _ program: String) -> String {
     var command = "\(program) quiz"
     if let lesson = draw.lesson { command += " \(lesson)" }
-    if let count = options.count { command += " --count \(count)" }
+    if let count = count { command += " --count \(count)" }
     return "\(command) --seed \(draw.seed)"
   }
 
@@ -127,7 +178,7 @@ struct QuizCommand {
       ?? "Quiz over all lessons"
   }
 
-  private func answers(_ file: InputFile, _ input: Int32) throws(CommandFailure) -> AnswerFile {
+  private func answerFile(_ file: InputFile, _ input: Int32) throws(CommandFailure) -> AnswerFile {
     let (bytes, name) = try InputReader.read(file, input, limit: AnswerFile.longest + 1)
     do {
       return try AnswerFile(parsing: bytes, file: name)
@@ -141,7 +192,7 @@ struct QuizCommand {
   private func checkReport(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     guard path != "-" else { return }
     try context.files.check(path)
-    if case .path(let answers) = options.answers, FileWriter.leadToSame(path, answers) {
+    if case .path(let answers) = answers, FileWriter.leadToSame(path, answers) {
       throw CommandFailure(
         .cannotCreate,
         "error: the report would replace the answers in \(Untrusted.shownInFull(path))")
@@ -156,14 +207,14 @@ struct QuizCommand {
       try context.files.write(report, to: path, overwrites: true)
     } catch let failure as CommandFailure {
       let rest: String
-      if case .path(let answers) = options.answers {
+      if case .path(let answers) = answers {
         rest = "Your answers are still in \(Untrusted.shownInFull(answers))."
-      } else if options.answers == nil, context.progress.isKept {
+      } else if answers == nil, context.progress.isKept {
         rest =
           "Your answers are kept: '\(command(draw, context.program)) --report FILE' writes them to "
           + "another file without asking you again."
       } else {
-        if options.form != .json { try context.output.write(report) }
+        if form != .json { try context.output.write(report) }
         rest = "The report is on standard output instead."
       }
       throw CommandFailure(failure.code, "\(failure.message)\n\(rest)")
@@ -177,4 +228,54 @@ extension CommandFailure {
     let summary = "\(plural(error.diagnostics.count, "problem")), nothing was marked."
     self.init(.badData, (shown + [summary]).joined(separator: "\n"))
   }
+}
+
+extension QuizCommand.Form {
+  fileprivate init(_ words: ParsedWords) {
+    self =
+      words.has(.sheet) || words.has(.key)
+      ? .paper(
+        QuizCommand.Paper(
+          hasSheet: words.has(.sheet), hasKey: words.has(.key), path: words.newFile(.to)))
+      : words.has(.json) ? .json : .asked
+  }
+}
+
+extension ParsedWords {
+  /// Returns a name that fits in a report; nil if none was given.
+  fileprivate func name(_ option: Grammar.Option) throws(UsageError) -> String? {
+    guard let name = text(option) else { return nil }
+    if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
+    guard InputLimits.isReportWord(name) else {
+      throw context.error("--name is longer than \(InputLimits.reportWord) characters")
+    }
+    return name
+  }
+}
+
+extension Grammar.Option {
+  fileprivate static let count = Self(
+    "--count", "<k>", .wholeNumber(1...1000),
+    help: "Ask this many questions instead of all of a lesson's, or 10 of all lessons.")
+  fileprivate static let seed = Self(
+    "--seed", "<s>", .wholeNumber(0...4_294_967_295),
+    help: "The quiz's seed; the same seed gives the same quiz on every machine.")
+  fileprivate static let answers = Self(
+    "--answers", "<file>", .file,
+    help: "Take the answers from this file instead of asking; - reads standard input.")
+  fileprivate static let report = Self(
+    "--report", "<file>", .newFile,
+    help: "Write what was answered into this file; a file of that name is replaced.")
+  fileprivate static let name = Self(
+    "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
+  fileprivate static let sheet = Self(
+    "--sheet", help: "Write the questions as Markdown, to be printed.")
+  fileprivate static let key = Self(
+    "--key", help: "Write the answers with their reasons as Markdown.")
+}
+
+extension Grammar.Argument {
+  fileprivate static let quizLesson = Self(
+    "<n>", .lesson, isOptional: true,
+    help: "The lesson, by number or name; without it, some questions of all.")
 }

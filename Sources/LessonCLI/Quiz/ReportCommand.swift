@@ -5,22 +5,42 @@
 #endif
 
 /// `lesson report`: the beliefs of a class.
-struct ReportCommand {
-  var options: ReportOptions
+struct ReportCommand: Command {
+  static let entry = Grammar.Entry(
+    "report", arguments: [.reports],
+    options: [
+      .csv.described("Write comma-separated values, a row for each student and question."),
+      .json.described("Write the picture as one JSON document."), .to,
+    ],
+    exclusive: [[.csv, .json]]
+  ) { words throws(UsageError) in
+    ReportCommand(
+      files: try words.files(from: 0),
+      form: words.first(of: [.csv: .csv, .json: .json]) ?? .text, path: words.newFile(.to))
+  }
+
+  enum Form: Hashable {
+    case text, csv, json
+  }
+
+  var files: [InputFile]
+  var form: Form = .text
+  /// Nil is standard output.
+  var path: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
     // Fail before anything is read if the file can't be written.
-    if let path = options.path { try check(path, context) }
+    if let path { try check(path, context) }
     let questions = context.library.lessons.compactMap { context.library.quiz($0.number) }
       .flatMap(\.questions)
     let streams = context.streams
-    let picture = ClassPicture(options.files.map { read($0, streams.input) }, known: questions)
+    let picture = ClassPicture(files.map { read($0, streams.input) }, known: questions)
     for left in picture.leftOut {
       streams.writeError(Untrusted.sanitized("\(left.file): left out: \(left.reason)\n"))
     }
     // The document says what was left out, even if nothing is left. That doesn't replace any file.
     let isEmpty = picture.students.isEmpty
-    if !isEmpty || options.form == .json && options.path == nil {
+    if !isEmpty || form == .json && path == nil {
       try write(picture, &context)
     }
     guard isEmpty else { return .done }
@@ -30,12 +50,12 @@ struct ReportCommand {
   private func write(_ picture: ClassPicture, _ context: inout Context) throws {
     let reading = ClassReading(picture, in: context.library)
     let text: String
-    switch options.form {
+    switch form {
     case .json: text = try ClassDocument(picture).json()
     case .csv: text = ClassTable(reading).text
     case .text:
       let lines = ClassText(context.settings, program: context.program).lines(reading)
-      guard options.path != nil else { return try context.print(lines) }
+      guard path != nil else { return try context.print(lines) }
       // The file isn't for this terminal.
       var settings = context.settings
       if settings.form == .styled, context.global.output.color != .always {
@@ -43,7 +63,7 @@ struct ReportCommand {
       }
       text = settings.encoded(lines)
     }
-    if let path = options.path {
+    if let path {
       try context.files.write(text, to: path, overwrites: true)
     } else {
       try context.output.write(text)
@@ -53,7 +73,7 @@ struct ReportCommand {
   /// Checks that the report can be written, and that it doesn't replace one of its own sources.
   private func check(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     try context.files.check(path)
-    for case .path(let file) in options.files where FileWriter.leadToSame(path, file) {
+    for case .path(let file) in files where FileWriter.leadToSame(path, file) {
       throw CommandFailure(
         .cannotCreate,
         "error: \(Untrusted.shownInFull(path)) is one of the reports; nothing was saved")
@@ -146,4 +166,9 @@ struct ClassDocument: Encodable {
     }
     leftOut = picture.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) }
   }
+}
+
+extension Grammar.Argument {
+  fileprivate static let reports = Self(
+    "<file>", .file, isRepeated: true, help: "Reports of students; - reads standard input.")
 }

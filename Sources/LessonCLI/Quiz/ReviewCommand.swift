@@ -1,5 +1,7 @@
 /// `lesson review`: asks answered questions again when it's time.
-struct ReviewCommand {
+struct ReviewCommand: Command {
+  static let entry = Grammar.Entry("review") { _ in ReviewCommand() }
+
   func run(_ context: inout Context) throws -> ExitCode {
     let plan = context.reviewPlan()
     guard !plan.due.isEmpty else {

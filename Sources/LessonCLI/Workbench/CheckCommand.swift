@@ -1,16 +1,29 @@
 /// `lesson check`: judges many folders, one row each.
-struct CheckCommand {
-  var options: CheckOptions
+struct CheckCommand: Command {
+  static let entry = Grammar.Entry(
+    "check", arguments: [.versions], options: [.csv, .json], exclusive: [[.csv, .json]]
+  ) { words throws(UsageError) in
+    CheckCommand(
+      folders: try words.folders(from: 0),
+      form: words.first(of: [.csv: .csv, .json: .json]) ?? .text)
+  }
+
+  enum Form: Hashable {
+    case text, csv, json
+  }
+
+  var folders: [String]
+  var form: Form = .text
 
   func run(_ context: inout Context) throws -> ExitCode {
     let library = context.library
     let results = try Bench.workOnAll(
-      options.folders.flatMap(VersionFolder.versions), environment: context.environment,
+      folders.flatMap(VersionFolder.versions), environment: context.environment,
       course: context.runner, library: library
     ) { folder, bench in
       CheckRow(judging: folder, bench, in: library)
     }
-    switch options.form {
+    switch form {
     case .text: try write(results, &context)
     case .csv:
       try context.output.write(
@@ -157,4 +170,10 @@ struct CheckDocument: Encodable {
     var holds: Bool
     var found: String
   }
+}
+
+extension Grammar.Argument {
+  fileprivate static let versions = Self(
+    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' made, or folders of such folders."
+  )
 }

@@ -1,6 +1,25 @@
 /// `lesson try`: a learner's own code in place of a lesson's.
-struct TryCommand {
-  var options: TryOptions
+struct TryCommand: Command {
+  static let entry = Grammar.Entry(
+    "try", arguments: [.practicedLesson, .exercise], options: [.inFolder, .beginAgain, .makeAll],
+    exclusive: [[.inFolder, .makeAll], [.beginAgain, .makeAll]],
+    needingArgument: [.inFolder, .beginAgain]
+  ) { words throws(UsageError) in TryCommand(options: try Options(words)) }
+
+  /// What's to be done.
+  enum Options: Hashable {
+    /// The exercises of a lesson, or of all lessons.
+    case list(lesson: Int?)
+    /// A folder for each exercise of a lesson, or of all lessons, in the given one.
+    case makeAll(lesson: Int?, folder: String)
+    /// - Parameters:
+    ///   - exercise: nil is the whole lesson.
+    ///   - folder: nil is a folder in the working folder, named after the exercise.
+    ///   - resets: Whether to start over, keeping the existing version beside the new one.
+    case work(lesson: Int, exercise: String?, folder: String?, resets: Bool)
+  }
+
+  var options: Options
 
   func run(_ context: inout Context) throws -> ExitCode {
     switch options {
@@ -224,4 +243,50 @@ struct TryCommand {
       try bench.assess(files, of: lesson, exercise, until: cancellation, announce)
     }
   }
+}
+
+extension TryCommand.Options {
+  /// The word for a whole lesson in place of an exercise: it's judged by the lesson's claims.
+  private static let wholeLesson = "claims"
+
+  init(_ words: ParsedWords) throws(UsageError) {
+    let lesson = try words.text(at: 0).map { word throws(UsageError) in
+      try words.context.practice(word)
+    }
+    if let folder = words.text(.makeAll) {
+      self = .makeAll(lesson: lesson, folder: folder)
+      return
+    }
+    guard let lesson,
+      let exercise = words.text(at: 1) ?? (lesson == LessonFiles.capstoneNumber ? "" : nil)
+    else {
+      for option in [Grammar.Option.inFolder, .beginAgain] where words.has(option) {
+        throw words.context.error(
+          "\(option.name) needs an exercise; 'try' lists them, and '\(Self.wholeLesson)' is the whole lesson"
+        )
+      }
+      self = .list(lesson: lesson)
+      return
+    }
+    self = .work(
+      lesson: lesson, exercise: ["", Self.wholeLesson].contains(exercise) ? nil : exercise,
+      folder: words.text(.inFolder), resets: words.has(.beginAgain))
+  }
+}
+
+extension Grammar.Option {
+  fileprivate static let inFolder = Self(
+    "--in", "<dir>", .folder, help: "Work in this folder instead of one named after the exercise.")
+  fileprivate static let beginAgain = Self.reset.described(
+    "Begin again; what's there is kept beside the new files.")
+  fileprivate static let makeAll = Self(
+    "--all", "<dir>", .folder, help: "Put all exercises into this folder, each in one of its own.")
+}
+
+extension Grammar.Argument {
+  fileprivate static let practicedLesson = Self(
+    "<n>", .practice, isOptional: true, help: "The lesson, by number or name; or capstone.")
+  fileprivate static let exercise = Self(
+    "<exercise>", .exercise, isOptional: true,
+    help: "An exercise of the lesson, or claims for the whole lesson.")
 }

@@ -34,38 +34,33 @@ private struct HelpPage {
   private static let checks = HelpArticle.checksNote
 
   var overview: [[String]] {
+    let help = HelpArticle(named: "overview")
     let commands = Grammar.commands.map { entry in
       (term: entry.form == .bare ? "(nothing)" : entry.call, meaning: entry.abstract)
     }
     return [
-      prose(
-        """
-        OVERVIEW: Learn the Mediator pattern from code that runs while you read. \
-        Every output that you see was produced just now.
-        """),
+      prose("OVERVIEW: \(help.abstract)"),
       usage(["", "<n> [--step <k> | --more]", "<command> ..."].map { words($0 + " [<options>]") }),
       section("COMMANDS", rows: commands),
       section(
         "LESSONS", rows: lessons.map { (term: "\($0.number)", meaning: $0.name) }),
       section("TOPICS", rows: HelpArticle.all.map { (term: $0.name, meaning: $0.abstract) }),
       options(Grammar.globalOptions + Grammar.standardOptions, title: "OPTIONS"),
-      examples([
-        Grammar.Example("Begin with the first lesson.", "1"),
-        Grammar.Example("See what the mediator changed.", "diff 1 2"),
-      ]),
+      examples(help.examples),
       prose("See '\(program) help <command>' for more on a command."),
     ]
   }
 
   func command(_ entry: Grammar.Entry) -> [[String]] {
-    [prose("OVERVIEW: \(entry.abstract)")] + entry.discussion.map(prose) + [
+    let help = entry.help
+    return [prose("OVERVIEW: \(help.abstract)")] + help.discussion.map(prose) + [
       usage([usageWords(of: entry)]),
       section("ARGUMENTS", rows: entry.arguments.map { ($0.name, meaning(of: $0)) }),
       options(entry.options, title: "OPTIONS"),
       options(
         Grammar.globalOptions + Grammar.standardOptions,
         title: entry.options.isEmpty ? "OPTIONS" : "OPTIONS OF EVERY COMMAND"),
-    ] + entry.sections.map(section) + [examples(entry.examples)]
+    ] + help.sections.map(section) + [examples(help.examples)]
   }
 
   func article(_ article: HelpArticle) -> [[String]] {
@@ -176,7 +171,7 @@ private struct HelpPage {
     }
   }
 
-  private func examples(_ examples: [Grammar.Example]) -> [String] {
+  private func examples(_ examples: [HelpArticle.Example]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return ["EXAMPLES:"]
       + examples.flatMap { example in

@@ -10,7 +10,7 @@ extension Invocation {
   ///     begin with it.
   ///   - lessons: The existing lessons.
   /// - Throws: The problem with the arguments, ready to be printed.
-  package static func parse(
+  static func parse(
     _ arguments: [String], program: String, lessons: [LessonName]
   ) throws(UsageError) -> Invocation {
     let tokens = ArgumentToken.tokens(of: arguments)
@@ -28,9 +28,11 @@ extension Invocation {
     let words = try sort(accepted, of: entry, in: context)
     let global = try GlobalOptions(words)
 
-    if !asksHelp, asksVersion { return Invocation(command: .version, global: global) }
-    if asksHelp { return Invocation(command: .help(words.entry.topic), global: global) }
-    return Invocation(command: try words.entry.make(words), global: global)
+    if !asksHelp, asksVersion { return Invocation(command: VersionCommand(), global: global) }
+    if asksHelp {
+      return Invocation(command: HelpCommand(topic: words.entry.topic), global: global)
+    }
+    return Invocation(command: try words.entry.read(words), global: global)
   }
 
   /// Returns the entry for the first word; nil if that's neither a command nor a lesson.
@@ -38,7 +40,7 @@ extension Invocation {
     for tokens: [ArgumentToken], in context: ParseContext
   ) -> Grammar.Entry? {
     let first = tokens.lazy.compactMap(\.word).first
-    return Grammar.command { entry in
+    return Grammar.commands.first { entry in
       switch entry.form {
       case .bare: first == nil
       case .lesson: first.map { context.knownLesson($0) != nil } ?? false
@@ -94,7 +96,7 @@ extension Invocation {
         }
       }
     }
-    guard let entry = entry ?? Grammar.lessonCommands.first else {
+    guard let entry = entry ?? Grammar.commands.first else {
       throw context.error("no command")
     }
     let words = ParsedWords(

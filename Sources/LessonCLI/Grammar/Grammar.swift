@@ -1,6 +1,17 @@
-/// The arguments the program accepts, as a table. Parsing, help, and completions all read it and
-/// have no commands or options of their own, so none of them can lag behind the others.
+/// What a user can type. Each command says so itself, beside what it does; parsing, help and
+/// completions read it there and have no commands or options of their own, so none of them can lag
+/// behind the others.
 package enum Grammar {
+  /// The commands, in the order in which help lists them. Another one is a file with a ``Command``,
+  /// its help, and a line here.
+  package static let commands = [
+    ContentsCommand.entry, WalkCommand.entry, RunCommand.entry, DiffCommand.entry,
+    SourceCommand.entry, LabCommand.entry, TryCommand.entry, CheckCommand.entry,
+    NextCommand.entry, ProgressCommand.entry, CardsCommand.entry, QuizCommand.entry,
+    ReviewCommand.entry, ReportCommand.entry, VerifyCommand.entry, LintCommand.entry,
+    DemoCommand.entry, ExportCommand.entry, CompletionsCommand.entry, HelpCommand.entry,
+  ]
+
   /// The kind of a value, which completions, the parser, and messages rely on.
   package enum Kind: Hashable, Sendable {
     case oneOf([String])
@@ -27,6 +38,11 @@ package enum Grammar {
     case sourceFile
     /// A command or a file format.
     case topic
+
+    /// Returns the raw values of `type`, in the order of its cases.
+    static func choice<T: CaseIterable & RawRepresentable<String>>(of type: T.Type) -> Self {
+      .oneOf(type.allCases.map(\.rawValue))
+    }
   }
 
   /// An option. Its name and its value are the same in every command, so that options can be read
@@ -113,13 +129,10 @@ package enum Grammar {
     case word(String)
   }
 
-  /// One command.
+  /// How one command is called, and how its words are read. Its help is the file of its name in the
+  /// folder `Help`.
   package struct Entry: Sendable {
     package let form: Form
-    /// A summary in one sentence.
-    package let abstract: String
-    /// The description, one element per paragraph.
-    package let discussion: [String]
     /// The arguments in order; optional ones come last.
     package let arguments: [Argument]
     /// The options that only this command takes.
@@ -130,30 +143,46 @@ package enum Grammar {
     package let dependent: [Option: [Option]]
     /// Options that make no sense without the first argument, which is optional.
     package let needingArgument: [Option]
-    /// The formats of its files, and anything else that takes more than a paragraph.
-    package let sections: [HelpArticle.Section]
-    package let examples: [Example]
-    let make: @Sendable (ParsedWords) throws(UsageError) -> Command
+    let read: @Sendable (ParsedWords) throws(UsageError) -> any Command
 
     init(
-      _ form: Form, abstract: String, discussion: [String] = [], arguments: [Argument] = [],
-      options: [Option] = [], exclusive: [[Option]] = [],
+      _ form: Form, arguments: [Argument] = [], options: [Option] = [], exclusive: [[Option]] = [],
       dependent: [Option: [Option]] = [:], needingArgument: [Option] = [],
-      sections: [HelpArticle.Section] = [],
-      examples: [Example] = [],
-      make: @escaping @Sendable (ParsedWords) throws(UsageError) -> Command
+      read: @escaping @Sendable (ParsedWords) throws(UsageError) -> any Command
     ) {
       self.form = form
-      self.abstract = abstract
-      self.discussion = discussion
       self.arguments = arguments
       self.options = options
       self.exclusive = exclusive
       self.dependent = dependent
       self.needingArgument = needingArgument
-      self.sections = sections
-      self.examples = examples
-      self.make = make
+      self.read = read
+    }
+
+    init(
+      _ word: String, arguments: [Argument] = [], options: [Option] = [],
+      exclusive: [[Option]] = [], dependent: [Option: [Option]] = [:],
+      needingArgument: [Option] = [],
+      read: @escaping @Sendable (ParsedWords) throws(UsageError) -> any Command
+    ) {
+      self.init(
+        .word(word), arguments: arguments, options: options, exclusive: exclusive,
+        dependent: dependent, needingArgument: needingArgument, read: read)
+    }
+
+    /// What the command does, in words.
+    package var help: HelpArticle { HelpArticle(named: name) }
+
+    /// What the command does, in one sentence.
+    package var abstract: String { HelpArticle.abstract(named: name) }
+
+    /// The name of the file with its help.
+    private var name: String {
+      switch form {
+      case .bare: "contents"
+      case .lesson: "walk"
+      case .word(let word): word
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
-/// Help on a topic that isn't a command: a format of files or output. Its text is a Markdown file in
-/// the folder `Help`.
+/// Help on a command, or on another topic: a format of files or output. Its text is a Markdown file
+/// in the folder `Help`.
 package struct HelpArticle: Sendable {
   /// A part of an article, under its own heading.
   package enum Section: Sendable {
@@ -16,10 +16,19 @@ package struct HelpArticle: Sendable {
   package let name: String
   /// A summary in one sentence.
   package let abstract: String
+  /// What comes before the first heading, one element per paragraph.
+  package let discussion: [String]
   package let sections: [Section]
-  package let examples: [Grammar.Example]
+  package let examples: [Example]
 
-  /// Every article, in the order in which help lists them.
+  /// A command that works as written.
+  package struct Example: Hashable, Sendable {
+    package let purpose: String
+    /// The text after the program's name.
+    package let arguments: String
+  }
+
+  /// Every article that isn't about a command, in the order in which help lists them.
   package static let all = [
     HelpArticle(named: "scenario"), authoring, HelpArticle(named: "progress-file"),
     HelpArticle(named: "json"), HelpArticle(named: "exit-codes"),
@@ -29,25 +38,30 @@ package struct HelpArticle: Sendable {
   static let authoring = HelpArticle(named: "authoring")
 
   static let checksNote = "It also takes any check of @Claim, with its arguments."
-
-  /// Returns the sections in the file of a name, for the help on a command.
-  static func sections(_ name: String) -> [Section] { HelpArticle(named: name).sections }
 }
 
 // MARK: The Markdown of an article
 
 extension HelpArticle {
+  private static func text(named name: String) -> String {
+    String(describing: HelpFile.all["\(name).md", default: ""])
+  }
+
+  /// Returns the summary of the article of that name without reading the rest of it.
+  static func abstract(named name: String) -> String {
+    String(text(named: name).prefix { $0 != "\n" }.dropFirst(2))
+  }
+
   /// Reads the article in the file of that name: an abstract as its title, then headings with
   /// paragraphs, with a list of terms, `` - `TERM`: MEANING ``, or with lines indented by four
   /// spaces, which are a sample. The list below `EXAMPLES` has commands: `` - PURPOSE `ARGUMENTS` ``.
-  fileprivate init(named name: String) {
+  init(named name: String) {
     var abstract = ""
+    var discussion: [String] = []
     var sections: [Section] = []
-    var examples: [Grammar.Example] = []
+    var examples: [Example] = []
     var title = ""
-    for block in String(describing: HelpFile.all["\(name).md", default: ""]).split(
-      separator: "\n\n")
-    {
+    for block in Self.text(named: name).split(separator: "\n\n") {
       let lines = block.split(separator: "\n").map(String.init)
       if block.hasPrefix("# ") {
         abstract = String(block.dropFirst(2))
@@ -58,7 +72,8 @@ extension HelpArticle {
       } else if block.hasPrefix("- "), title == "EXAMPLES" {
         examples += Self.items(lines).map {
           let parts = $0.split(separator: "`")
-          return Grammar.Example(String(parts[0]).trimmed, String(parts[1]))
+          return Example(
+            purpose: String(parts[0]).trimmed, arguments: parts.dropFirst().joined())
         }
       } else if block.hasPrefix("- ") {
         let rows = Self.items(lines).map { item in
@@ -72,14 +87,18 @@ extension HelpArticle {
         sections += made(title)
       } else {
         let paragraph = Self.filled(lines.joined(separator: " "))
-        if case .prose(title, let before) = sections.last {
+        if title.isEmpty {
+          discussion.append(paragraph)
+        } else if case .prose(title, let before) = sections.last {
           sections[sections.count - 1] = .prose(title, before + [paragraph])
         } else {
           sections.append(.prose(title, [paragraph]))
         }
       }
     }
-    self.init(name: name, abstract: abstract, sections: sections, examples: examples)
+    self.init(
+      name: name, abstract: abstract, discussion: discussion, sections: sections,
+      examples: examples)
   }
 
   /// Returns the items of a list, each on one line.
@@ -105,6 +124,7 @@ extension HelpArticle {
     "minutesOfCores": "\(ContentLimits.cores.minutes)",
     "minutesOfMore": "\(ContentLimits.more.minutes)",
     "eventLimitWords": Run.eventLimitWords, "fileLimitWords": Run.fileLimitWords,
+    "labLines": "\(InputLimits.labLines)",
   ]
 
   /// What a paragraph in braces stands for, made from the tables that the program itself goes by.

@@ -4,6 +4,11 @@ package struct Completions: Sendable {
   /// The hidden first argument with which a shell asks; the words on the line follow it.
   package static let command = "__complete"
 
+  /// The shells that completions are written for.
+  package enum Shell: String, Sendable, CaseIterable {
+    case bash, zsh, fish
+  }
+
   /// A word to offer, with its meaning.
   package struct Word: Hashable, Sendable {
     package var text: String
@@ -64,7 +69,7 @@ package struct Completions: Sendable {
     let tokens = ArgumentToken.tokens(of: before)
     let words = tokens.compactMap(\.word)
     let entry = words.first.flatMap { first in
-      Grammar.command { $0.word == first } ?? Grammar.command { $0.form == .lesson }
+      Grammar.commands.first { $0.word == first } ?? Grammar.commands.first { $0.form == .lesson }
     }
     let arguments = entry?.word == nil ? words[...] : words.dropFirst()
     if case .missingValue(let option)? = tokens.last, let kind = option.value?.kind {
@@ -98,7 +103,8 @@ package struct Completions: Sendable {
   }
 
   private var commands: [Word] {
-    Grammar.commands.compactMap { entry in entry.word.map { Word($0, meaning: entry.abstract) } }
+    Grammar.commands.compactMap { entry in entry.word.map { Word($0, meaning: entry.abstract) }
+    }
   }
 
   /// Every lesson by name, and then every lesson by number.

@@ -1,14 +1,14 @@
 /// The command and options read from the program's arguments.
-package struct Invocation: Hashable, Sendable {
-  package var command: Command
-  package var global = GlobalOptions()
+struct Invocation: Sendable {
+  var command: any Command
+  var global = GlobalOptions()
 }
 
 /// The options that every command takes.
-package struct GlobalOptions: Hashable, Sendable {
-  package var output = OutputOptions.unset
+struct GlobalOptions: Hashable, Sendable {
+  var output = OutputOptions.unset
   /// Never ask, not even on a terminal.
-  package var noInput = false
+  var noInput = false
 }
 
 /// A lesson as a user may name it.

@@ -1,0 +1,36 @@
+/// A command that the program can carry out. Its type says how it's called, what its words mean and
+/// what it does. Lessons are given by number, however they were named; scenes, files and steps keep
+/// the names that the user typed, since they're looked up later.
+protocol Command: Hashable, Sendable {
+  /// Carries the command out.
+  ///
+  /// - Returns: the exit status of the process.
+  /// - Throws: ``CommandFailure``, and what a system refuses.
+  func run(_ context: inout Context) throws -> ExitCode
+}
+
+/// A step of a lesson, as a user may name it.
+package enum StepReference: Hashable, Sendable {
+  /// From 1.
+  case number(Int)
+  case id(String)
+  /// The steps after the card.
+  case more
+}
+
+/// The source of input.
+package enum InputFile: Hashable, Sendable {
+  /// Written as `-`.
+  case standardInput
+  case path(String)
+}
+
+/// A topic that help exists for. Only the parser creates topics, so each one has a text.
+package enum HelpTopic: Hashable, Sendable {
+  /// Walking a lesson, the command that has no word of its own.
+  case walk
+  /// The command of that word.
+  case command(String)
+  /// A file format.
+  case format(String)
+}

@@ -1,0 +1,124 @@
+/// A command's words, sorted into options and arguments and found to be compatible; the table reads
+/// its values from here.
+struct ParsedWords: Sendable {
+  let context: ParseContext
+  let entry: Grammar.Entry
+  let arguments: [String]
+  /// The value of each option given, by the option's name; empty for a flag.
+  let options: [String: String]
+
+  func has(_ option: Grammar.Option) -> Bool { options[option.name] != nil }
+
+  /// Returns the value of an option as it was typed; nil if it wasn't given.
+  func text(_ option: Grammar.Option) -> String? { options[option.name] }
+
+  /// Returns the value belonging to the one option among `choices` that was given.
+  func first<T>(of choices: KeyValuePairs<Grammar.Option, T>) -> T? {
+    choices.first { has($0.key) }?.value
+  }
+
+  /// Returns the case that an option's value names; nil if the option wasn't given.
+  func choice<T: RawRepresentable<String>>(
+    _ option: Grammar.Option, as type: T.Type = T.self
+  ) throws(UsageError) -> T? {
+    guard let text = options[option.name] else { return nil }
+    guard let value = T(rawValue: text) else {
+      throw context.unfit(text, for: option.name, kind: option.value?.kind)
+    }
+    return value
+  }
+
+  /// Returns the case that an argument names.
+  func choice<T: RawRepresentable<String>>(at index: Int) throws(UsageError) -> T {
+    let text = try argument(at: index)
+    guard let value = T(rawValue: text) else {
+      throw context.unfit(text, for: name(at: index), kind: entry.arguments[index].kind)
+    }
+    return value
+  }
+
+  /// Returns a whole number in the range stated by the table; nil if the option wasn't given.
+  func number(_ option: Grammar.Option) throws(UsageError) -> Int? {
+    guard let text = options[option.name] else { return nil }
+    guard case .wholeNumber(let range) = option.value?.kind,
+      let number = OutsideNumber(text)?.value(in: range)
+    else { throw context.unfit(text, for: option.name, kind: option.value?.kind) }
+    return number
+  }
+
+  func step(_ option: Grammar.Option) throws(UsageError) -> StepReference? {
+    guard let text = options[option.name] else { return nil }
+    if let number = OutsideNumber(text)?.value(in: 1...Int(Int32.max)) { return .number(number) }
+    guard !DigitString.looksNumeric(text) else {
+      throw context.unfit(text, for: option.name, kind: option.value?.kind)
+    }
+    return .id(text)
+  }
+
+  func lesson(at index: Int) throws(UsageError) -> Int {
+    try context.lesson(try argument(at: index))
+  }
+
+  func practice(at index: Int) throws(UsageError) -> Int {
+    try context.practice(try argument(at: index))
+  }
+
+  func optionalLesson(at index: Int) throws(UsageError) -> Int? {
+    arguments.indices.contains(index) ? try lesson(at: index) : nil
+  }
+
+  /// Returns the file that an option names.
+  func file(_ option: Grammar.Option) -> InputFile? {
+    options[option.name].map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
+  /// Returns the file that an option says to write; nil for standard output.
+  func newFile(_ option: Grammar.Option) -> String? {
+    options[option.name].flatMap { $0 == "-" ? nil : $0 }
+  }
+
+  func folder(at index: Int) throws(UsageError) -> String? {
+    guard arguments.indices.contains(index) else { return nil }
+    guard arguments[index] != "-" else {
+      throw context.error("\(name(at: index)) is a folder; standard input isn't")
+    }
+    return arguments[index]
+  }
+
+  /// Returns a word as it was typed; nil if there's none.
+  func text(at index: Int) -> String? {
+    arguments.indices.contains(index) ? arguments[index] : nil
+  }
+
+  /// Returns the folders named one after the other.
+  func folders(from index: Int) throws(UsageError) -> [String] {
+    _ = try argument(at: index)
+    if arguments[index...].contains("-") {
+      throw context.error("\(name(at: index)) is a folder; standard input isn't")
+    }
+    return Array(arguments[index...])
+  }
+
+  func topic(at index: Int) throws(UsageError) -> HelpTopic? {
+    arguments.indices.contains(index) ? try context.topic(arguments[index]) : nil
+  }
+
+  /// Returns the files named one after the other.
+  func files(from index: Int) throws(UsageError) -> [InputFile] {
+    _ = try argument(at: index)
+    return arguments[index...].map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
+  private func name(at index: Int) -> String {
+    entry.arguments.indices.contains(index) ? entry.arguments[index].name : "the argument"
+  }
+
+  /// Returns a word that has to be there.
+  func argument(at index: Int) throws(UsageError) -> String {
+    guard arguments.indices.contains(index) else {
+      let noun = entry.arguments.indices.contains(index) ? entry.arguments[index].kind.noun : ""
+      throw context.error("'\(entry.word ?? "lesson")' needs \(name(at: index)): \(noun)")
+    }
+    return arguments[index]
+  }
+}
