@@ -46,10 +46,6 @@
           rule: Rules.withinAMile)
       },
     ],
-    separations: [
-      "wider-rule": SeparationRule(within: 1, feet: 1000),
-      "wider-rule-cured": SeparationRule(within: 1, feet: 1000),
-    ],
     trials: trials)
 
   // A plane's own rule reads `position`; `distanceFromRunway` is

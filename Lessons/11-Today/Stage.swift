@@ -34,8 +34,7 @@
     fly: fly,
     flightWords: .airplanes,
     separation: .sameDistance,
-    variants: ["courier": flyByCourier],
-    separations: ["courier": .sameDistance])
+    variants: ["courier": flyByCourier])
 
   let narration: Narration = .init(
     calls: [

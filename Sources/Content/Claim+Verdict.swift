@@ -13,7 +13,7 @@ extension Claim.Check {
     case .all(let checks): RunNeeds(joining: checks.map(\.needs))
     case .counts(let measurement, _, _): RunNeeds(measurement.key)
     case .compares(let one, _, let other): RunNeeds([one.key, other.key])
-    case .grows(let plot, _): plot.needs
+    case .grows(let growth, _): growth.needs
     case .isShortest(let schedule): schedule.needs
     case .never(_, let search): RunNeeds(search)
     case .reads: RunNeeds()
@@ -212,19 +212,17 @@ extension Claim.Check {
         found:
           "none of \(plural(run.explorations.count, "schedule")) of up to \(plural(longest, "step"))"
       )
-    case .grows(let plot, let law):
-      for series in plot.series {
-        for planes in plot.places(of: series) {
-          guard let found = plot.number(series, planes: planes, facts) else { return missing }
-          guard found == law.value(planes) else {
-            return Verdict(
-              holds: false,
-              found: "\(plural(found, series.measure.noun)) with \(plural(planes, "plane"))")
-          }
+    case .grows(let growth, let law):
+      for planes in growth.places {
+        guard let found = growth.number(planes: planes, facts) else { return missing }
+        guard found == law.value(planes) else {
+          return Verdict(
+            holds: false,
+            found: "\(plural(found, growth.measure.noun)) with \(plural(planes, "plane"))")
         }
       }
       return Verdict(
-        holds: true, found: "\(plot.planes.lowerBound) to \(plot.planes.upperBound) planes")
+        holds: true, found: "\(growth.planes.lowerBound) to \(growth.planes.upperBound) planes")
     }
   }
 }

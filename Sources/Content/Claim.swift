@@ -30,7 +30,7 @@ package struct Claim: Hashable, Sendable {
     /// Several checks that must all hold.
     case all([Check])
     /// With n planes the number is what the law says, for each n.
-    case grows(PlotReference, Law)
+    case grows(Growth, Law)
     /// An exhaustive trial has this many cases, and the key's variant fails in this many of them.
     case goesWrong(RunKey, ExhaustiveTrial.Count)
     /// A schedule brings about a goal, no shorter one does, and in the cured scene none does.

@@ -67,7 +67,10 @@ extension DirectiveTable {
       meaning: "Both lessons print the same for scenarios that were made at random.",
       example: "random: 100, sameAs: 1"),
     Form(
-      arguments: plotted + [
+      arguments: [
+        .range("planes", "how many planes fly").required,
+        .words("scale", ["log"], "10, 20, 50, 100 planes and so on, instead of all numbers"),
+        .flag("oneMove", "count a single move among the planes, not their arrivals"),
         measure.required,
         .words("follows", Claim.Law.self, "what it grows like").required,
         .number("lesson", "the lesson whose code runs, if not this one"), variant,

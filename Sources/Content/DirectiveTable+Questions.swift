@@ -21,7 +21,7 @@ extension DirectiveTable {
     ),
     DirectiveRule(
       name: "Decide", parents: [.lesson], summary: "Asks for a decision that no run can make.",
-      arguments: [id, .number("recalls", "the earlier lesson that it's about")], body: .question,
+      arguments: [id], body: .question,
       example: #"@Decide(id: "fuse") { What would you use here? }"#
     ),
     DirectiveRule(
@@ -32,32 +32,20 @@ extension DirectiveTable {
       arguments: [id],
       forms: [
         Form(
-          arguments: [
-            .words("check", [ChallengeCheck.tellsVariantsApart.rawValue], "what to bring about"),
-            .text("variant", "a variant of the lesson").required,
-            .text("against", "another variant of the lesson").required,
-          ], value: ChallengeCheck.tellsVariantsApart.rawValue,
-          meaning: "Find a scenario with which two variants of the lesson print different lines.",
-          example: #"id: "mine", check: "tells-variants-apart", variant: "a", against: "b""#),
-        Form(
-          arguments: [
-            .words("check", ChallengeCheck.self, "what to bring about"),
-            .number("lesson", "the lesson whose run of it is compared").required,
-          ],
+          arguments: [.number("lesson", "the lesson that warns them").required],
           meaning: """
-            Find such a scenario. No scenario can do changes-answer: it wants a claim about random scenarios \
-            as its proof, and of the learner three tries and a reason.
+            Find a scenario in which two planes aren't warned, although another lesson warns them.
             """,
-          example: #"id: "mine", check: "saves-calls", lesson: 2"#),
+          example: #"id: "mine", lesson: 2"#)
       ] + checksOfVariants, body: .question,
       example: #"""
-        @Challenge(id: "mine", check: "saves-calls", lesson: 2) {
-          Save a call.
+        @Challenge(id: "mine", lesson: 2) {
+          Blind two of them.
 
           @Hint { Think of the first. }
-          @Hint { It has no listener. }
-          @Hint { Leave it out. }
-          @Solution(scenario: "many-ghosts") { Nothing listens to it. }
+          @Hint { Whom does it know? }
+          @Hint { Let it forget. }
+          @Solution(scenario: "many-ghosts") { Nobody is asked. }
         }
         """#),
     DirectiveRule(

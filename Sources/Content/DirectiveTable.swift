@@ -61,13 +61,6 @@ extension DirectiveTable {
   static let betrays = Argument.text("betrays", "the id of the misconception behind a wrong option")
   static let isCorrect = Argument.flag("isCorrect", "whether it's the right one")
   static let measure = Argument.words("measure", Measurement.Measure.self, "what's counted")
-  static let from1 = 1...Argument.largestNumber
-  static let plotted: [Argument] = [
-    .range("planes", "how many planes fly").required,
-    .words("scale", ["log"], "both axes logarithmic: 10, 20, 50, 100 planes and so on"),
-    .number("step", "from one number of planes to the next", in: from1),
-    .flag("oneMove", "count a single move among the planes, not their arrivals"),
-  ]
   static let diagnosed: [Argument] = [
     file, .text("without", "the piece of its text to leave out").required,
     .text("beside", "the listings to compile it with, separated by commas"),
@@ -146,21 +139,6 @@ extension DirectiveTable {
       summary: "Compares the output of two lessons, or of two scenes.",
       arguments: run + [with, .text("to", "the second scene, in place of 'with:'")],
       example: #"@OutputDiff(scene: "warming", to: "cooling")"#),
-    DirectiveRule(
-      name: "Plot", parents: [.lesson],
-      summary: "Plots a measure that grows with the number of planes; each point is a run.",
-      arguments: [title] + plotted, body: .directives,
-      example:
-        #"@Plot(title: "links", planes: "2...50") { @Series(name: "a", lesson: 1, measure: "links") }"#
-    ),
-    DirectiveRule(
-      name: "Series", parents: [.directive("Plot")], summary: "Is one line of a plot.",
-      arguments: [
-        .text("name", "its name").required,
-        .number("lesson", "the lesson whose code runs").required, measure.required, variant,
-        .number("to", "the number of planes at which it ends"),
-      ],
-      example: #"@Series(name: "direct", lesson: 1, measure: "links", to: 50)"#),
     DirectiveRule(
       name: "Diagnostic", parents: [.lesson],
       summary: "Shows what the swiftc in PATH says to a listing without a piece of its text.",

@@ -143,7 +143,6 @@ package enum Block: Hashable, Sendable {
   case outputDiff(from: RunKey, to: RunKey)
   /// Which objects were introduced to which in each of the runs.
   case network([RunKey])
-  case plot(PlotReference)
   /// How lessons or designs differ, each cell checked.
   case comparison(Comparison)
   /// What the compiler says about a changed listing.
@@ -174,7 +173,6 @@ package enum Block: Hashable, Sendable {
     case .ledger(let key, let other): RunNeeds([key] + (other.map { [key.flown(by: $0)] } ?? []))
     case .outputDiff(let from, let to): RunNeeds([from, to])
     case .network(let keys): RunNeeds(keys, withCalls: true)
-    case .plot(let plot): plot.needs
     case .comparison(let comparison): comparison.needs
     case .question(let question): question.needs
     case .claim(let claim): claim.check.needs.union(claim.sentence.needs)
@@ -227,72 +225,6 @@ package struct ListingReference: Hashable, Sendable {
     self.file = file
     self.region = region
     self.highlight = highlight
-  }
-}
-
-/// A number that grows with the number of planes, measured by flying them.
-package struct PlotReference: Hashable, Sendable {
-  package struct Series: Hashable, Sendable {
-    package var name: String
-    package var lesson: Int
-    package var measure: Measurement.Measure
-    /// The lesson's variant that flies; nil for the lesson itself.
-    package var variant: String?
-    /// The most planes that it's flown with; nil for as many as the other series.
-    package var most: Int?
-  }
-
-  package var title: String
-  package var planes: ClosedRange<Int>
-  /// The distance from one number of planes to the next, on a linear scale.
-  package var step = 1
-  /// On a logarithmic scale, the numbers of planes are 1, 2, 5, 10, 20, and so on.
-  package var scale = PlotScale.linear
-  /// Whether it measures a single move among the planes, rather than their arrivals.
-  package var isOfOneMove = false
-  package var series: [Series]
-
-  /// The numbers of planes that are flown.
-  package var places: [Int] {
-    guard scale == .logarithmic else {
-      return Array(stride(from: planes.lowerBound, through: planes.upperBound, by: step))
-    }
-    var places: [Int] = []
-    var power = 1
-    while power <= planes.upperBound {
-      places += [power, power * 2, power * 5]
-      power *= 10
-    }
-    return places.filter(planes.contains)
-  }
-
-  /// Returns the numbers of planes that a series is flown with.
-  package func places(of series: Series) -> [Int] {
-    places.filter { $0 <= series.most ?? .max }
-  }
-
-  package var needs: RunNeeds {
-    RunNeeds(
-      series.flatMap { series in
-        places(of: series).flatMap { codes($0).map { key($0, series) } }
-      })
-  }
-
-  /// Returns the number for `count` planes; for a single move, what it adds to the arrivals alone.
-  package func number(_ series: Series, planes count: Int, _ facts: RunResults) -> Int? {
-    let numbers = codes(count).map {
-      facts.number(Measurement(series.measure, of: key($0, series)))
-    }
-    guard let all = numbers[0] else { return nil }
-    return numbers.count == 1 ? all : numbers[1].map { all - $0 }
-  }
-
-  private func codes(_ count: Int) -> [RunKey.Code] {
-    isOfOneMove ? [.crossing(count), .arrivals(count)] : [.arrivals(count)]
-  }
-
-  private func key(_ code: RunKey.Code, _ series: Series) -> RunKey {
-    RunKey(lesson: series.lesson, code: code, variant: series.variant)
   }
 }
 

@@ -45,8 +45,6 @@ extension LessonParser {
       return runKey(arguments).map { key in
         .network(other.map { [key.flown(by: $0), key] } ?? [key])
       }
-    case "Plot":
-      return plot(directive, arguments).map(Block.plot)
     case "Comparison":
       return comparison(directive, arguments).map(Block.comparison)
     case "Diagnostic":
@@ -137,40 +135,5 @@ extension LessonParser {
       return nil
     }
     return .outputDiff(from: key, to: RunKey(lesson: number, code: .scene(scene)))
-  }
-
-  mutating func plot(
-    _ title: String, _ arguments: ArgumentReader, series: [PlotReference.Series]
-  ) -> PlotReference? {
-    let isLogarithmic = arguments.has("scale")
-    if isLogarithmic, arguments.has("step") {
-      report(
-        arguments.at, "on a logarithmic scale the step isn't constant; leave 'step:' out")
-    }
-    return arguments.range("planes").map {
-      PlotReference(
-        title: title, planes: $0, step: arguments.number("step") ?? 1,
-        scale: isLogarithmic ? .logarithmic : .linear, isOfOneMove: arguments.flag("oneMove"),
-        series: series)
-    }
-  }
-
-  mutating func plot(
-    _ directive: Directive, _ arguments: ArgumentReader
-  ) -> PlotReference? {
-    let title = arguments.required("title")
-    var series: [PlotReference.Series] = []
-    for case .directive(let child) in directive.body {
-      let reader = ArgumentReader(child)
-      if let measure = reader.measure() {
-        series.append(
-          PlotReference.Series(
-            name: reader.required("name"), lesson: reader.number("lesson") ?? number,
-            measure: measure, variant: reader.optional("variant"),
-            most: reader.number("to")))
-      }
-    }
-    if series.isEmpty { report(directive.at, "no @Series in it") }
-    return plot(title, arguments, series: series)
   }
 }

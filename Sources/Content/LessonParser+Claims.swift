@@ -26,10 +26,13 @@ extension LessonParser {
       guard let measure = arguments.measure(),
         let law = arguments.choice("follows", Claim.Law.self)
       else { return nil }
-      let lesson = arguments.number("lesson") ?? number
-      let series = PlotReference.Series(
-        name: "", lesson: lesson, measure: measure, variant: arguments.optional("variant"))
-      return plot("", arguments, series: [series]).map { .grows($0, law) }
+      return arguments.range("planes").map { planes in
+        let growth = Growth(
+          planes: planes, isLogarithmic: arguments.has("scale"),
+          isOfOneMove: arguments.flag("oneMove"), lesson: arguments.number("lesson") ?? number,
+          measure: measure, variant: arguments.optional("variant"))
+        return .grows(growth, law)
+      }
     }
     if let place = arguments.optional("refusedAt") {
       return recompilation(arguments).map { .isRefused($0, at: place) }

@@ -15,7 +15,6 @@ package struct LessonFiles: Hashable, Sendable {
   /// The rule for when two planes are in each other's way; nil if nothing flies.
   package var separation: SeparationRule?
   /// The separation rules of the variants whose planes have their own.
-  package var separations: [String: SeparationRule] = [:]
   /// The number of threads a schedule can control, by scene name; nil if the lesson was never
   /// built.
   package var threads: [String: Int]?
@@ -186,15 +185,13 @@ package struct Library: Sendable {
     (files(of: lesson)?.flightWords ?? FlightWords()).peers
   }
 
-  /// Returns the flyer's rule for when two planes are in each other's way; nil if there is none.
-  package func separation(of flyer: Flyer) -> SeparationRule? {
-    guard let files = files(of: flyer.lesson) else { return nil }
-    return flyer.variant.flatMap { files.separations[$0] } ?? files.separation
-  }
+  /// Returns a lesson's rule for when two planes are in each other's way; nil if there is none.
+  package func separation(of lesson: Int) -> SeparationRule? { files(of: lesson)?.separation }
 
-  package func separations(of flyers: [Flyer]) -> [Flyer: SeparationRule] {
-    var rules: [Flyer: SeparationRule] = [:]
-    for flyer in flyers { rules[flyer] = separation(of: flyer) }
+  /// Returns the rules of lessons, as far as they're known.
+  package func separations(of lessons: [Int]) -> [Int: SeparationRule] {
+    var rules: [Int: SeparationRule] = [:]
+    for lesson in lessons { rules[lesson] = separation(of: lesson) }
     return rules
   }
 

@@ -33,7 +33,6 @@ package enum Element: Hashable, Sendable {
   case sequence(SequenceDiagram, lesson: Int, caption: String)
   case waiting(WaitGraph, caption: String)
   case networks([CaptionedNetwork])
-  case plot(Plot)
   case compiler(CompilerView)
   case ledger(LedgerTable)
   case schedule(ScheduleTable)
@@ -200,8 +199,6 @@ package struct QuestionView: Hashable, Sendable {
   package var listing: ListingView?
   package var options: [Option]
   package var hints: [StyledText] = []
-  /// The lesson that a recall question goes back to.
-  package var recalls: Int?
   /// Whether it's a bet on a change.
   package var isBet = false
   /// From 1, if the step asks several, or among a quiz's `count`; its answer has the same number.
@@ -243,8 +240,6 @@ package struct AnswerView: Hashable, Sendable {
   package var number: Int?
   /// The letter of the right option, or the right answer in another form.
   package var answer = StyledText()
-  /// Whether the thing a challenge asks for can be done at all.
-  package var isPossible = true
   package var why: StyledText
   /// The letters of the wrong options, each with the reason it's wrong.
   package var whyNot: [Objection] = []

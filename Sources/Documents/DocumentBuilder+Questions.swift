@@ -14,7 +14,7 @@ extension DocumentBuilder {
       id: posed.id, form: posed.form, prompt: posed.prompt.map(styled),
       evidence: evidence(of: posed),
       options: options.map { option($0, of: posed) },
-      hints: question.hints.map(styled), recalls: question.recalls, number: number, count: count)
+      hints: question.hints.map(styled), number: number, count: count)
     view.isBet = question.bet != nil
     if question.isOfQuiz {
       view.name = library.name(of: question)

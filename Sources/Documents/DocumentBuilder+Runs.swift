@@ -120,19 +120,4 @@ extension DocumentBuilder {
       caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
       network: Network(events: events, keepingForgotten: true))
   }
-
-  func plot(_ reference: PlotReference) -> Plot {
-    Plot(
-      caption:
-        "measured, \(reference.planes.lowerBound) to \(reference.planes.upperBound) planes",
-      xLabel: "planes", yLabel: reference.title,
-      series: reference.series.map { series in
-        Plot.Series(
-          series.name + (series.most.map { ", to \($0)" } ?? ""),
-          reference.places(of: series).compactMap { count in
-            reference.number(series, planes: count, facts).map { (count, $0) }
-          })
-      },
-      scale: reference.scale)
-  }
 }

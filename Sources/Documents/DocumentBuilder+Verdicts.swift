@@ -27,12 +27,7 @@ extension DocumentBuilder {
     {
       view.place = "\(line.file):\(line.line)"
     }
-    if case .impossible = response.answer {
-      // A reason isn't judged: it's shown beside ours.
-      view.isReason = true
-      view.truth = .init([answer.why])
-      view.why = StyledText()
-    } else if question.isTask {
+    if question.isTask {
       // If there's a choice, the right option is the only solution.
       let head: StyledText = posed.options.isEmpty ? "One of ours is " : "The answer is "
       view.why = head + answer.answer + ". " + answer.why
@@ -80,10 +75,6 @@ extension DocumentBuilder {
     case .scenario(let text):
       return .init(text.split(separator: "\n").map { StyledText(String($0), .code) })
     case .schedule(let steps): return .init([StyledText(steps, .code)])
-    case .impossible(let reason):
-      return .init(
-        mark: reason.isEmpty ? "" : "impossible",
-        [StyledText(reason.isEmpty ? "impossible" : reason)])
     case .skipped: return .init([])
     }
   }

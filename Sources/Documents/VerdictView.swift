@@ -31,8 +31,6 @@ package struct VerdictView: Hashable, Sendable {
   package var others: [AnswerView.Objection] = []
   /// The belief that this answer usually comes from.
   package var misconception: MisconceptionView?
-  /// Whether the learner gave a reason why it can't be done; the truth is then our own reason.
-  package var isReason = false
   /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
   /// The command that shows the step to read again; nil after a right answer.
@@ -48,12 +46,11 @@ package struct MisconceptionView: Hashable, Sendable {
 extension VerdictView {
   /// Whether the truth is worth showing although the answer was right: a run printed it, or it's
   /// our reason beside the learner's.
-  var showsTruth: Bool { outcome != .right || form == .predict || isReason }
+  var showsTruth: Bool { outcome != .right || form == .predict }
 
   /// The label before the truth.
   var truthLabel: String {
     switch form {
-    case .challenge where isReason: "We say"
     case .predict: "It was"
     case .recap: "We say"
     case .line, .challenge, .scheduler, .choice, .fillIn: "It is"
@@ -65,7 +62,6 @@ extension VerdictView {
 
   /// The response to a right answer.
   var praise: String {
-    if isReason { return "No scenario does it." }
-    return form == .challenge || form == .scheduler ? "That does it." : "Right."
+    form == .challenge || form == .scheduler ? "That does it." : "Right."
   }
 }

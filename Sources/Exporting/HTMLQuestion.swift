@@ -206,7 +206,7 @@ struct HTMLQuestion {
     case .predict: "It was:"
     case .recap: "We say:"
     case .scheduler: "A shortest schedule:"
-    case .challenge: answer.isPossible ? "One solution:" : "It's"
+    case .challenge where answer.whyNot.isEmpty: "One solution:"
     default: "It's"
     }
   }
@@ -243,7 +243,7 @@ extension QuestionView {
 
   fileprivate var htmlClass: String {
     if isOfQuiz { return "question" }
-    return form == .choice ? "question \(recalls == nil ? "decide" : "recall")" : "question \(form)"
+    return form == .choice ? "question decide" : "question \(form)"
   }
 
   /// The link to the answer.

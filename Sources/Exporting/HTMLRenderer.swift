@@ -36,7 +36,6 @@ struct HTMLRenderer {
             GraphSVG(it.network, caption: it.caption, id: "\(id)-\(index)").node,
             of: it.network, caption: it.caption)
         })
-    case .plot(let plot): PlotSVG(plot, id: id).node
     case .compiler(let view): compiler(view)
     case .ledger(let table): ledger(table)
     case .schedule(let table): schedule(table)

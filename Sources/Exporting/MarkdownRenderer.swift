@@ -67,7 +67,6 @@ package struct MarkdownRenderer {
       networks.flatMap {
         graph(GraphSVG($0.network, caption: $0.caption, id: ""), caption: $0.caption)
       }
-    case .plot(let plot): [drawing(plot)]
     case .compiler(let view): compiler(view)
     case .ledger(let table): [ledger(table)]
     case .schedule(let table): schedule(table)

@@ -18,12 +18,7 @@ extension Question {
         .line($0)
       }
     case .words: return .words(given)
-    case .scenario:
-      if given == "impossible" { return .impossible(because: "") }
-      if given.hasPrefix("impossible: ") {
-        return .impossible(because: String(given.dropFirst("impossible: ".count)))
-      }
-      return .scenario(given)
+    case .scenario: return .scenario(given)
     case .schedule:
       return given.allSatisfy { $0 == "a" || $0 == "b" } ? .schedule(given) : nil
     }

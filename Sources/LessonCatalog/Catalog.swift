@@ -55,7 +55,6 @@ extension LessonFiles {
     trialVariants = staging.exhaustiveTrials.mapValues { $0.variants.map(\.key) }
     flightWords = staging.flightWords
     separation = staging.separation
-    separations = staging.separations
     templates = staging.quiz?.templates ?? []
   }
 }

@@ -11,8 +11,6 @@ package struct Staging: Sendable {
   package var flightWords: FlightWords?
   /// When two planes of `fly` are in each other's way; nil if nothing flies.
   package var separation: SeparationRule?
-  /// The same for variants whose planes have a rule of their own.
-  package var separations: [String: SeparationRule]
   /// Questions for the code that no scene shows, by name: each answers with one line.
   package var trials: [String: @Sendable () -> String]
   /// The trials that go through every case, by name. None shares a name with one of ``trials``.
@@ -24,7 +22,6 @@ package struct Staging: Sendable {
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
     flightWords: FlightWords? = nil, separation: SeparationRule? = nil,
     variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void> = [:],
-    separations: [String: SeparationRule] = [:],
     trials: [String: @Sendable () -> String] = [:],
     exhaustiveTrials: [String: ExhaustiveTrial] = [:]
   ) {
@@ -34,7 +31,6 @@ package struct Staging: Sendable {
     self.flightWords = flightWords
     self.separation = separation
     self.variants = variants
-    self.separations = separations
     self.trials = trials
     self.exhaustiveTrials = exhaustiveTrials
   }

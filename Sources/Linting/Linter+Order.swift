@@ -137,7 +137,7 @@ enum Reveal: Hashable {
 extension Question {
   /// The runs that a challenge tries.
   fileprivate var tried: [RunKey] {
-    if case .challenge(_, let sample, let peer) = assignment { return [sample, peer] }
+    if case .challenge(let sample, let peer) = assignment { return [sample, peer] }
     return variants.map(\.key)
   }
 }

@@ -81,8 +81,6 @@ package struct Run: Hashable, Sendable {
   /// The name that learners know it by.
   package var name: String { key.code.name }
 
-  package var flyer: Flyer { Flyer(lesson: key.lesson, variant: key.variant) }
-
   /// A change to a reference.
   package struct Holding: Hashable, Sendable {
     /// The number of ``events`` before it.

@@ -28,10 +28,10 @@ import Testing
     let finished = lesson("lab \(number)", input: Self.flight)
     #expect(finished.end == .exit(0))
     #expect(finished.errorText == "")
-    for flyer in LabFlight.flyers(for: number) {
+    for flown in LabFlight.lessons(for: number) {
       #expect(
         finished.lines.contains {
-          $0.hasPrefix("  lesson \(flyer.lesson)  QF12: Too close! Abort!")
+          $0.hasPrefix("  lesson \(flown)  QF12: Too close! Abort!")
         })
     }
     #expect(finished.lines.last == "  QF12 is too close to AA101.")
@@ -57,14 +57,14 @@ import Testing
     let scenario = (forgotten + lines.filter { !$0.hasPrefix("forget") }).joined(separator: "\n")
     let lab = lesson("lab \(number) --width 200", input: scenario + "\n")
     #expect(lab.end == .exit(0), "\(lab.errorText)")
-    for flyer in LabFlight.flyers(for: number) {
-      let printed = lesson("run \(flyer.lesson) --scenario -", input: scenario + "\n").lines
+    for flown in LabFlight.lessons(for: number) {
+      let printed = lesson("run \(flown) --scenario -", input: scenario + "\n").lines
       let said = lab.lines.filter {
-        $0.hasPrefix("  lesson \(flyer.lesson)  ") && !$0.contains("  prints nothing")
+        $0.hasPrefix("  lesson \(flown)  ") && !$0.contains("  prints nothing")
       }
       #expect(said.count == printed.count)
       for (said, printed) in zip(said, printed) {
-        #expect(said.hasPrefix("  lesson \(flyer.lesson)  \(printed)"))
+        #expect(said.hasPrefix("  lesson \(flown)  \(printed)"))
       }
     }
   }

@@ -66,10 +66,6 @@ extension LintMutationTests {
       "@Recap(id: \"recap\") { Why? }\n\n@Notes {", at: .text("@Recap(id: \"recap\""),
       says: "no @Solution { … } in it"),
     Mutation(
-      "recall of the lesson itself", second, "@Decide(id: \"who-asks\", recalls: 1)",
-      "@Decide(id: \"who-asks\", recalls: 2)", at: .text("@Decide(id: \"who-asks\""),
-      says: "recalls lesson 2, which isn't an earlier one"),
-    Mutation(
       "question that asks nothing", first, "  What do the two planes report?\n", "",
       at: .text("@Predict(id: \"ghost\""), says: "@Predict asks nothing"),
   ]

@@ -61,8 +61,8 @@ extension LintMutationTests {
   /// Directives and Markdown that don't make a lesson.
   static let structure = [
     Mutation(
-      "unknown directive", first, "@Plot(title:", "@Plott(title:", at: .text("@Plott"),
-      says: "no directive @Plott; did you mean 'Plot'?"),
+      "unknown directive", first, "@Network(", "@Netwerk(", at: .text("@Netwerk"),
+      says: "no directive @Netwerk; did you mean 'Network'?"),
     Mutation(
       "text without its closing quote", first, "@Run(scene: \"ghost\")", "@Run(scene: \"ghost)",
       at: .text("@Run(scene: \"ghost)"), says: "no closing quote"),

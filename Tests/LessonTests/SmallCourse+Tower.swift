@@ -47,7 +47,7 @@ extension SmallCourse {
 
     @OutputDiff(with: 1, scene: "twins")
 
-    @Decide(id: "who-asks", recalls: 1) {
+    @Decide(id: "who-asks") {
       AA101 knows QF12, but not the other way around. QF12 flies to AA101. Which of them is warned?
 
       @Choice(isCorrect: false, betrays: "links-are-mutual") {
@@ -68,7 +68,7 @@ extension SmallCourse {
 
     @Listing(file: "Tower.swift")
 
-    @Decide(id: "who-hears-goodbye", recalls: 1) {
+    @Decide(id: "who-hears-goodbye") {
       Which planes did a landing plane reach?
 
       @Choice(isCorrect: true) {

@@ -180,10 +180,6 @@ extension SmallCourse {
       }
     }
 
-    @Plot(title: "links made by hand", planes: "2…4") {
-      @Series(name: "peer to peer", lesson: 1, measure: "links")
-    }
-
     @Claim(id: "links-grow", planes: "2…4", measure: "links", follows: "n(n-1)") {
       A complete web of n planes has n(n − 1) links.
     }
@@ -233,7 +229,7 @@ extension SmallCourse {
 
     ## Your turn
 
-    @Challenge(id: "blind-both", check: "blinds-both", lesson: 2) {
+    @Challenge(id: "blind-both", lesson: 2) {
       Blind two planes in one flight.
 
       @Hint { A plane asks only the planes on its own list. }

@@ -4,46 +4,32 @@ import Testing
 @testable import Content
 @testable import Pictures
 
-/// Plots and claims about a single move, code that only some steps fly, and challenges that can't
-/// be met.
+/// Claims about growth and about a single move, and code that only some steps fly.
 @Suite(.timeLimit(.minutes(30))) struct ContentVariantTests {
-  @Test func aPlotOfOneMove() throws {
-    let plot = try #require(
-      parse(
-        """
-        @Plot(title: "calls", planes: "10…30", step: 10, oneMove: true) {
-          @Series(name: "index", lesson: 4, variant: "index", measure: "total")
-        }
-        """
-      ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
-    #expect(plot.places == [10, 20, 30])
-    #expect(plot.needs.keys.count == 6)
-    #expect(plot.needs.keys.allSatisfy { $0.variant == "index" })
-    #expect(Set(plot.needs.keys.map(\.code)).contains(.crossing(20)))
-    #expect(Set(plot.needs.keys.map(\.code)).contains(.arrivals(20)))
+  @Test func growthOfOneMove() {
+    let growth = Growth(
+      planes: 10...30, isLogarithmic: true, isOfOneMove: true, lesson: 4, measure: .total,
+      variant: "index")
+    #expect(growth.places == [10, 20])
+    let codes: [RunKey.Code] = [.crossing(10), .arrivals(10), .crossing(20), .arrivals(20)]
+    #expect(growth.needs.keys == codes.map { RunKey(lesson: 4, code: $0, variant: "index") })
 
     let facts = facts([
       (.crossing(10), Self.counts(requests: 1, questions: 1, reads: 10)),
       (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
     ])
-    #expect(plot.number(plot.series[0], planes: 10, facts) == 2)
-    #expect(plot.number(plot.series[0], planes: 20, facts) == nil)
+    #expect(growth.number(planes: 10, facts) == 2)
+    #expect(growth.number(planes: 20, facts) == nil)
   }
 
-  @Test func withoutAWordAPlotIsOfEveryNumberOfArrivals() throws {
-    let plot = PlotReference(
-      title: "", planes: 2...4,
-      series: [PlotReference.Series(name: "", lesson: 1, measure: .links)])
-    #expect(plot.needs.keys == [2, 3, 4].map { RunKey(lesson: 1, code: .arrivals($0)) })
+  @Test func withoutAWordGrowthIsOfEveryNumberOfArrivals() {
+    let growth = Growth(planes: 2...4, lesson: 1, measure: .links)
+    #expect(growth.needs.keys == [2, 3, 4].map { RunKey(lesson: 1, code: .arrivals($0)) })
   }
 
-  @Test func aStepIsAtLeastOne() {
-    let text = """
-      @Plot(title: "calls", planes: "10…30", step: 0) {
-        @Series(name: "all", measure: "total", lesson: 4)
-      }
-      """
-    #expect(faults(text).contains("step: 0 is less than 1"))
+  @Test func aLogarithmicScaleHasFewPlaces() {
+    let growth = Growth(planes: 10...10_000, isLogarithmic: true, lesson: 4, measure: .total)
+    #expect(growth.places == [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000])
   }
 
   @Test(arguments: [(1, true), (2, false)])
@@ -61,23 +47,6 @@ import Testing
       (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
     ])
     #expect(claim.check.verdict(facts).holds == holds)
-  }
-
-  @Test func aPlotOnALogarithmicScaleHasFewPlaces() throws {
-    let plot = try #require(
-      parse(
-        """
-        @Plot(title: "calls", planes: "10…10000", scale: "log", oneMove: true) {
-          @Series(name: "filter", measure: "total", lesson: 4)
-          @Series(name: "peer to peer", measure: "total", lesson: 1, to: 50)
-        }
-        """
-      ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
-    #expect(plot.places == [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000])
-    #expect(plot.places(of: plot.series[0]) == plot.places)
-    #expect(plot.places(of: plot.series[1]) == [10, 20, 50])
-    #expect(plot.needs.keys.count == 26)
-    #expect(!plot.needs.keys.contains(RunKey(lesson: 1, code: .crossing(100))))
   }
 
   @Test func aLessonThatIsNotThereAgreesWithNobody() {
@@ -154,31 +123,6 @@ import Testing
     return RunResults(runs: runs)
   }
 
-  // MARK: Challenges for variants
-
-  @Test func twoVariantsCanBeToldApart() throws {
-    let question = try #require(
-      parse(
-        """
-        @Challenge(id: "apart", check: "tells-variants-apart", variant: "index", against: "old") {
-          Tell them apart.
-
-          @Solution(scenario: "near") { So. }
-        }
-        """
-      ).questions.first)
-    let flown = ["index", "old"].map {
-      RunKey(lesson: 4, code: .scenario("near"), variant: $0)
-    }
-    #expect(
-      question.assignment == .challenge(.tellsVariantsApart, sample: flown[0], peer: flown[1]))
-    #expect(question.needs.keys == flown)
-    let check = ChallengeCheck.tellsVariantsApart
-    #expect(check.isPossible)
-    #expect(check.holds(run("a"), comparedWith: run("b"), in: LabSamples.words))
-    #expect(!check.holds(run("a"), comparedWith: run("a"), in: LabSamples.words))
-  }
-
   @Test func anotherLessonHasOtherVariants() {
     let key = RunKey(lesson: 4, code: .arrivals(2), variant: "index")
     #expect(key.flown(by: 2) == RunKey(lesson: 2, code: .arrivals(2)))
@@ -191,37 +135,12 @@ import Testing
     #expect(reports == ["lesson 4 has no variant 'indx'; did you mean 'index'?"])
   }
 
-  @Test func whatIsCalledImpossibleMustBeProven() {
-    let challenge = """
-      @Challenge(id: "lie", check: "changes-answer", lesson: 2) {
-        Make it lie.
-
-        @Hint { One. }
-        @Hint { Two. }
-        @Hint { Three. }
-        @Solution(scenario: "near") { It cannot. }
-      }
-      """
-    let proof = #"@Claim(id: "same", random: 2, sameAs: 2) { Same. }"#
-    let ofAVariant = #"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#
-    func isReported(_ text: String) -> Bool {
-      lint(text).contains { $0.contains("no claim about random scenarios proves that") }
-    }
-    #expect(isReported(challenge))
-    #expect(isReported(challenge + "\n\n" + ofAVariant))
-    #expect(!isReported(challenge + "\n\n" + proof))
-  }
-
   private func lesson(_ blocks: String) -> String {
     "# Title\n\n@Lesson(minutes: 1, follows: \"21-1\")\n\nA sentence.\n\n## Step\n\n\(blocks)\n"
   }
 
   private func parse(_ blocks: String) -> Lesson {
     LessonParser.parse(lesson(blocks), folder: "04-Filtering").lesson
-  }
-
-  private func faults(_ blocks: String) -> [String] {
-    LessonParser.parse(lesson(blocks), folder: "04-Filtering").diagnostics.map(\.message)
   }
 
   private func lint(_ blocks: String) -> [String] {
@@ -251,12 +170,5 @@ import Testing
           )
         }),
       clientLines: { _ in nil })
-  }
-
-  private func run(_ text: String) -> Run {
-    let line = OutputLine(text: text, file: "", line: 1, function: "", thread: 1)
-    return Run(
-      RunKey(lesson: 4, code: .scenario("")), events: [.line(line)], counts: nil,
-      end: .exit(code: 0))
   }
 }

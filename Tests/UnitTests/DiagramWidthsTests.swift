@@ -13,7 +13,6 @@ import Testing
       Network(events: Samples.threePlanesByHand),
       Network(events: Samples.threePlanesMediated),
       Network(events: Samples.forgottenLink),
-      DiagramPlotTests.links,
       DiagramTableTests.ledgers,
       Table(columns: [], rows: [["a"]]),
       LabSamples.reply, LabSamples.revision, LabHelp(),
@@ -51,7 +50,7 @@ import Testing
   }
 
   @Test func asciiIsAscii() {
-    for diagram in Self.diagrams where !(diagram is Plot) {
+    for diagram in Self.diagrams {
       let style = DrawingStyle(width: 100, unicode: false)
       for line in diagram.lines(style) + diagram.words(unicode: false) {
         let isASCII = line.text.utf8.allSatisfy { $0 < 0x80 }

@@ -68,7 +68,7 @@ import Testing
     ("@Hint { One. }", "no directive @Hint"),
     ("@Rum(scene: \"a\")", "no directive @Rum; did you mean 'Run'?"),
     ("@Run(scene: \"a\") { Words. }", "@Run takes no braces"),
-    ("@Plot(title: \"a\", planes: \"2\") { Words. }", "@Plot holds @Series(…)"),
+    ("@Comparison(id: \"a\", lessons: \"2\") { Words. }", "@Comparison holds @Aspect(…)"),
     ("@Notes { @Run(scene: \"a\") }", "@Notes holds text only"),
     ("@Decide(id: \"a\") { Why? @Pick(holds: \"b\") }", "@Pick doesn't belong in @Decide"),
     ("@Run", "@Run wants 'scene:' or 'scenario:'"),
@@ -87,9 +87,13 @@ import Testing
       "with: '10000000' is out of range; write a number up to 9999999"
     ),
     ("@Predict(id: \"a\", scene: \"b\") { What? }", "@Predict wants 'lines:'"),
-    ("@Plot(title: \"a\", planes: \"5…2\")", "planes: \"5…2\" isn't a range such as \"2…50\""),
     (
-      "@Plot(title: \"a\", planes: \"2\", oneMove: yes)", "oneMove: 'yes' is neither true nor false"
+      "@Comparison(id: \"a\", lessons: \"5…2\")",
+      "lessons: \"5…2\" isn't a range such as \"2…50\""
+    ),
+    (
+      "@Claim(id: \"a\", planes: \"2\", measure: \"links\", follows: \"n\", oneMove: yes) { So. }",
+      "oneMove: 'yes' is neither true nor false"
     ),
     (
       "@Claim(id: \"a\", scene: \"b\", ends: \"well\") { So. }",

@@ -7,7 +7,7 @@ import Testing
     let effects = session.enter(Array(line.utf8), file: "line")
     guard case .fly? = effects.first else { return effects }
     return session.flown(
-      LabFlight(runs: session.flyers.map { LabSamples.run($0.lesson, []) }))
+      LabFlight(runs: session.lessons.map { LabSamples.run($0, []) }))
   }
 
   private func session(after lines: [String] = ["arrive A 1 2"]) -> LabSession {

@@ -63,26 +63,6 @@ import Testing
     #expect(reply.truth == "They differ: no plane is too close to AA101, but lesson 1 warns it.")
   }
 
-  /// Whether a plane is near depends on the rule of the code that flies, not on lesson 1's.
-  @Test(arguments: [
-    ("wider", 7, "They differ: C is too close to A, and only wider says so."),
-    ("wider", 8, "They differ: no plane is too close to C, but wider warns it."),
-    ("unheard-of", 7, "They differ: no plane is too close to C, but unheard-of warns it."),
-  ])
-  func aVariantHasARuleOfItsOwn(_ variant: String, _ distance: Int, _ truth: String) {
-    var widened = LabSamples.run(4, ["C: Too close! Abort!"])
-    widened.key.variant = variant
-    let flight = LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])
-    let events: [FlightEvent] = [
-      .arrive(name: "A", distance: distance, height: 5000),
-      .arrive(name: "C", distance: 3, height: 3000), .move(name: "C", distance: 6, height: 5000),
-    ]
-    let reply = LabReply(
-      from: LabSamples.before, to: flight, event: events.last,
-      separation: LabSamples.separation(events, flight))
-    #expect(reply.truth == truth)
-  }
-
   /// If no rule is declared, the lab can only tell what was said.
   @Test func withoutARuleNobodyIsCalledNear() {
     let flight = LabFlight(

@@ -9,7 +9,6 @@ enum LabSamples {
       var files = LessonFiles(folder: "0\(number)-Lesson", files: [], scenes: [])
       files.flightWords = words
       files.separation = SeparationRule(within: 0, feet: 1000)
-      files.separations = ["wider": SeparationRule(within: 1, feet: 1000)]
       return files
     }
     return Library(lessons: lessons, scenarios: [])
@@ -21,7 +20,8 @@ enum LabSamples {
 
   static func separation(_ events: [FlightEvent], _ flight: LabFlight) -> Separation {
     Separation(
-      Fleet(events), flight, rules: library.separations(of: flight.runs.map(\.flyer)), words: words)
+      Fleet(events), flight, rules: library.separations(of: flight.runs.map(\.lesson)), words: words
+    )
   }
 
   static func run(

@@ -133,7 +133,7 @@ import Testing
 
   @Test func aChallengeClosesWithItsAnswer() {
     let challenge = Challenge(
-      id: "blind", lesson: 1, check: .blindsBoth, flyer: Flyer(lesson: 1), peer: Flyer(lesson: 2),
+      id: "blind", lesson: 1, peer: 2,
       prompt: ["Blind both."], hints: ["Forget."])
     var screen = LabScreen(challenge, in: LabSamples.library)
     for line in ["arrive A 1 2", "arrive B 1 2", "move A 1 2"] { Self.enter(line, &screen) }

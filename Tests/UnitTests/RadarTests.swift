@@ -97,20 +97,4 @@ import Testing
     #expect(Self.radar(events).conflicts.isEmpty == !isConflict)
     #expect(Self.radar(events + [.land(name: "A")]).conflicts.isEmpty)
   }
-
-  /// A mile apart is near by the wider rule, and the text says which of the two warned.
-  @Test func followsTheRuleOfThoseWhoFly() {
-    var widened = LabSamples.run(5, ["C: Too close! Abort!"])
-    widened.key.variant = "wider"
-    let radar = Radar(
-      LabSamples.separation(
-        [
-          .arrive(name: "A", distance: 7, height: 5000),
-          .arrive(name: "C", distance: 3, height: 3000),
-          .move(name: "C", distance: 6, height: 5000),
-        ], LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])))
-    let lines = radar.drawing(DrawingStyle(width: 60), rows: 7)?.map(\.text) ?? []
-    #expect(lines.joined().count { $0 == "◆" } == 3, "\(lines)")
-    #expect(lines.last == "◆ too close: A and C (only wider warned C)")
-  }
 }

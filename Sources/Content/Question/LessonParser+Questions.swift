@@ -33,8 +33,6 @@ extension LessonParser {
     _ arguments: ArgumentReader, in directive: Directive, into question: inout Question
   ) {
     switch question.form {
-    case .choice:
-      question.recalls = arguments.number("recalls")
     case .predict:
       question.asks = asked(arguments)
       if question.asks == nil {
@@ -47,7 +45,7 @@ extension LessonParser {
     case .challenge:
       let variants = directive.body.compactMap { variant($0, arguments) }
       if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
-    case .scheduler, .recap, .fillIn: break
+    case .choice, .scheduler, .recap, .fillIn: break
     }
   }
 
@@ -137,27 +135,14 @@ extension LessonParser {
     if asked.form == .scheduler {
       return scheduler(question, solution: reader).map { .scheduler($0) }
     }
-    if !question.has("check") { report(question.at, "@Challenge wants 'check:'") }
-    guard let check = question.choice("check", ChallengeCheck.self),
-      let scenario = reader.optional("scenario")
-    else { return nil }
-    let sample = RunKey(lesson: number, code: .scenario(scenario))
-    if case .variants = asked.assignment { report(question.at, "either @Solution or @Variant") }
-    return challenge(check, sample, question)
-  }
-
-  /// Reads a challenge flown by this lesson and another, or else by two variants of this lesson.
-  func challenge(
-    _ check: ChallengeCheck, _ sample: RunKey, _ arguments: ArgumentReader
-  ) -> Question.Assignment {
-    if check != .tellsVariantsApart {
-      return .challenge(
-        check, sample: sample, peer: sample.flown(by: arguments.number("lesson") ?? 0))
+    guard let lesson = question.number("lesson") else {
+      report(question.at, "@Challenge wants 'lesson:'")
+      return nil
     }
-    var (sample, peer) = (sample, sample)
-    sample.variant = arguments.required("variant")
-    peer.variant = arguments.required("against")
-    return .challenge(check, sample: sample, peer: peer)
+    guard let scenario = reader.optional("scenario") else { return nil }
+    if case .variants = asked.assignment { report(question.at, "either @Solution or @Variant") }
+    let sample = RunKey(lesson: number, code: .scenario(scenario))
+    return .challenge(sample: sample, peer: sample.flown(by: lesson))
   }
 
   /// `@Scheduler(id: "hang", scene: "head-on", goal: "hang")` with `@Solution(schedule: "aabb")`.

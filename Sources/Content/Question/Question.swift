@@ -60,8 +60,9 @@ package struct Question: Hashable, Sendable {
 
   /// The task of a question: something to bring about, to choose by trying, or to say.
   package enum Assignment: Hashable, Sendable {
-    /// A scenario for which the check holds, compared with another run of it; the sample is one.
-    case challenge(ChallengeCheck, sample: RunKey, peer: RunKey)
+    /// A scenario in which two planes aren't warned, although the peer, another lesson, warns them;
+    /// the sample is one.
+    case challenge(sample: RunKey, peer: RunKey)
     /// Compiled code, one option each; those that pass their check when they run are right.
     case variants([Variant])
     /// A schedule that reaches the goal; this is one of the shortest.
@@ -113,8 +114,6 @@ package struct Question: Hashable, Sendable {
 
   /// The hints, from the gentlest to the most telling.
   package var hints: [Prose] = []
-  /// The earlier lesson that it revisits.
-  package var recalls: Int?
 
   // MARK: In a quiz
 
@@ -181,54 +180,19 @@ extension Question.Assignment {
       RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
     case .open(let sentence): sentence.needs
     case .scheduler(let schedule): schedule.needs
-    case .challenge(_, let sample, let peer): RunNeeds([sample, peer])
+    case .challenge(let sample, let peer): RunNeeds([sample, peer])
     }
   }
 }
 
-/// The effect that a learner's scenario must have with one lesson's code, but not with another's,
-/// the peer's.
-package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
-  /// Two planes are told that all is well although the peer warns them.
-  case blindsBoth = "blinds-both"
-  /// It warns although the peer says that all is well.
-  case raisesFalseAlarm = "raises-false-alarm"
-  /// It makes fewer calls for the moves than the peer.
-  case savesCalls = "saves-calls"
-  /// It says what the peer says, but makes more calls for the moves.
-  case asksOn = "asks-on"
-  /// It says something different from the peer, which no scenario can bring about.
-  case changesAnswer = "changes-answer"
-  /// One variant of the lesson says something different from another.
-  case tellsVariantsApart = "tells-variants-apart"
-
-  /// Whether any scenario can do it. If not, "impossible" is the answer, a claim about random
-  /// scenarios must prove it, and the sample only seems to do it.
-  package var isPossible: Bool { self != .changesAnswer }
-
-  /// Judges a scenario flown by the lesson and by the one that it's compared with.
-  package func holds(_ run: Run, comparedWith other: Run, in words: FlightWords) -> Bool {
-    /// Returns the lines that end in `mine` here and in `theirs` there.
-    func lines(_ mine: String, _ theirs: String) -> [String] {
-      zip(run.transcript, other.transcript)
-        .filter { $0.hasSuffix(mine) && $1.hasSuffix(theirs) }.map(\.0)
-    }
-    switch self {
-    case .blindsBoth: return Set(lines(words.approval, words.warning)).count > 1
-    case .raisesFalseAlarm: return !lines(words.warning, words.approval).isEmpty
-    case .savesCalls, .asksOn:
-      guard let mine = run.counts.map(Self.total), let theirs = other.counts.map(Self.total)
-      else { return false }
-      return self == .savesCalls
-        ? mine < theirs : mine > theirs && run.transcript == other.transcript
-    case .changesAnswer, .tellsVariantsApart: return run.transcript != other.transcript
-    }
-  }
-
-  /// Whether it compares the calls of the two runs rather than their output.
-  package var comparesCalls: Bool { self == .savesCalls || self == .asksOn }
-
-  private static func total(_ counts: CallCounts) -> Int {
-    Ledger(counts: counts, clientLines: nil).total
+extension Run {
+  /// Returns the planes that were told that all was well, although another run of the scenario
+  /// warned them in the same place; each once.
+  package func unwarnedPlanes(warnedBy other: Run, in words: FlightWords) -> [String] {
+    var seen: Set<String> = []
+    return zip(transcript, other.transcript)
+      .filter { $0.hasSuffix(words.approval) && $1.hasSuffix(words.warning) }
+      .map { String($0.0.prefix { $0 != ":" }) }
+      .filter { seen.insert($0).inserted }
   }
 }

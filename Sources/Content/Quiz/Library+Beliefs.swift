@@ -59,12 +59,10 @@ extension Library {
   /// Returns the misconception to remind a reader of who has just given a wrong answer in a lesson.
   ///
   /// An explanation speaks of one lesson's code. It helps only if the question is about that code
-  /// and the reader has come past the explanation: in an earlier step of the same lesson, or in the
-  /// lesson that the question recalls. In any other place it would puzzle, repeat the step, or give
-  /// a later one away.
+  /// and the reader has come past the explanation, in an earlier step of the same lesson. In any other
+  /// place it would puzzle, repeat the step, or give a later one away.
   package func reminder(of id: String, after question: Question) -> Misconception? {
     guard let belief = belief(id) else { return nil }
-    if belief.lesson == question.recalls { return belief.misconception }
     guard belief.lesson == question.lesson,
       let asking = lesson(question.lesson)?.steps.firstIndex(where: { step in
         step.questions.contains { $0.id == question.id }

@@ -8,9 +8,6 @@ package enum GivenAnswer: Hashable, Sendable {
   case words(String)
   /// The lines of a scenario, as typed.
   case scenario(String)
-  /// Nothing does what the question asks, with the learner's reason; it's empty in answers stored
-  /// before a reason was asked for.
-  case impossible(because: String)
   /// The thread that takes each step, one letter per step.
   case schedule(String)
   /// Passed over, which is neither right nor wrong.
@@ -66,7 +63,6 @@ extension GivenAnswer {
     case .option(let index): letter(index)
     case .line(let number): "line \(number)"
     case .words(let text), .scenario(let text), .schedule(let text): text
-    case .impossible(let reason): reason.isEmpty ? "impossible" : "impossible: \(reason)"
     case .skipped: ""
     }
   }

@@ -155,8 +155,7 @@ extension PosedQuestion {
     case .sentence: "Your sentence? (skip, back or quit)"
     case .schedule: "Your schedule? (a and b; skip shows one; hint, back or quit)"
     case .scenario:
-      "Type the lines of a scenario, or impossible; help lists what else there is. "
-        + "(skip shows a solution; back or quit)"
+      "Type the lines of a scenario; help lists what else there is. (skip shows a solution; back or quit)"
     default: "\(choices)? (skip, back or quit)"
     }
   }

@@ -63,7 +63,7 @@ extension QuestionView {
       case .scheduler: "You are the scheduler"
       case .recap: "In one sentence of your own"
       case .choice where isBet: "Your bet"
-      case .choice, .fillIn: recalls.map { "From lesson \($0)" } ?? "Decide"
+      case .choice, .fillIn: "Decide"
       }
     return number.map { "\(what), question \($0)" } ?? what
   }
@@ -74,7 +74,7 @@ extension AnswerView {
   package var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch form {
-    case .challenge where isPossible && whyNot.isEmpty: "One solution\(to):"
+    case .challenge where whyNot.isEmpty: "One solution\(to):"
     case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
     case .recap: "Our sentence:"
     case .predict, .line, .challenge, .choice, .fillIn: "Answer\(to):"

@@ -37,7 +37,6 @@ package struct LinearRenderer: DocumentRenderer {
       say(StyledText("Who waits for whom in \(caption):")) + picture(graph)
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
-    case .plot(let plot): picture(plot)
     case .compiler(let view): compiler(view)
     case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + picture(table)
     case .schedule(let table): say("Steps of the threads:") + picture(table)

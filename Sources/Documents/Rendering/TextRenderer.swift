@@ -73,7 +73,6 @@ package struct TextRenderer: DocumentRenderer {
       label(caption) + picture(diagram)
     case .waiting(let graph, let caption): label(caption) + picture(graph)
     case .networks(let networks): self.networks(networks)
-    case .plot(let plot): picture(plot)
     case .compiler(let view): code.compiler(view)
     case .ledger(let table): picture(table)
     case .schedule(let table): picture(table)

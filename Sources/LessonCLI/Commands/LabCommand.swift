@@ -57,10 +57,10 @@ struct LabCommand: Command {
   }
 
   private func welcome(_ session: LabSession, _ context: inout Context) throws {
-    let flyers = LabFlight.names(of: session.flyers)
+    let lessons = LabFlight.names(of: session.lessons)
     let text =
       StyledText("The lab of lesson \(lesson). ", .heading)
-      + StyledText("Each line is flown by \(flyers). Begin with ")
+      + StyledText("Each line is flown by \(lessons). Begin with ")
       + StyledText("arrive BA706 11 21000", .accent) + "; " + StyledText("help", .accent)
       + " lists the rest, " + StyledText("quit", .accent) + " leaves."
     try context.print(text.wrapped(to: min(context.settings.width, 88)))

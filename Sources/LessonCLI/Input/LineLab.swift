@@ -20,8 +20,7 @@ struct LineLab {
   mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
     let text = String(decoding: line, as: UTF8.self)
     // Input that isn't typed is echoed.
-    let isWorthSaying = !session.isAsking || session.isAskingWhy
-    if !isAsked, isWorthSaying, !text.allSatisfy(\.isWhitespace) {
+    if !isAsked, !session.isAsking, !text.allSatisfy(\.isWhitespace) {
       try context.print([StyledText(prompt, .muted) + StyledText(text)])
     }
     try perform(session.enter(line, file: "<stdin>", number: isAsked ? nil : number), &context)
@@ -58,7 +57,7 @@ struct LineLab {
       case .say(let message): try say(message, &context)
       case .fly(let events):
         let runs = try context.runner.run(
-          LabFlight.keys(for: session.flyers, flying: events).map {
+          LabFlight.keys(for: session.lessons, flying: events).map {
             RunRequest($0, recordsCalls: false)
           })
         try perform(session.flown(LabFlight(runs: runs)), &context)

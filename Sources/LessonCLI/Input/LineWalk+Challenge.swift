@@ -45,7 +45,7 @@ extension LineWalk {
           try take(response, to: passage, isKept: isKept, &context)
           return nil
         }
-        guard input.isTerminal, sitting.session.isAskingWhy else { continue }
+        continue
       }
       try hear(&context)
       if !sitting.session.isAsking {

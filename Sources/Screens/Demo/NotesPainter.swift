@@ -178,7 +178,6 @@ extension Block {
     case .codeDiff(_, let to): "What changed in \(to.file)"
     case .outputDiff(_, let to): "What changed in the output of \(to.code.name)"
     case .network: "Who knows whom"
-    case .plot(let plot): "Plot of \(plot.title)"
     case .comparison: "How they differ"
     case .diagnostic: "What the compiler says"
     }

@@ -3,8 +3,8 @@ package enum LabAction: Hashable, Sendable {
   case undo, clear, help, back, quit
   /// Save to a file, which must be new unless the learner agrees to overwrite it.
   case save(path: String)
-  /// For challenges only: the task, the next hint, the answer that it can't be done, and giving up.
-  case goal, hint, impossible, solution
+  /// For challenges only: the task, the next hint, and giving up.
+  case goal, hint, solution
 
   init(_ word: CommandWord) {
     self =
@@ -37,7 +37,6 @@ package enum LabAction: Hashable, Sendable {
   package static let ofChallenges: [Help] = [
     Help(usage: "goal", meaning: "Show the task again."),
     Help(usage: "hint", meaning: "Show the next hint, and those before it."),
-    Help(usage: "impossible", meaning: "Say that it can't be done, after three tries, and why."),
     Help(usage: "solution", meaning: "Give up, and see a solution."),
   ]
 
@@ -71,7 +70,6 @@ enum LabEntry: Hashable {
     var simple: [String: LabAction] = ["undo": .undo, "clear": .clear]
     if inChallenge {
       simple["goal"] = .goal
-      simple["impossible"] = .impossible
       simple["solution"] = .solution
     }
     if let command = simple[word] ?? CommandWord(word).map(LabAction.init) {

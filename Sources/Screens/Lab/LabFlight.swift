@@ -1,26 +1,24 @@
-/// The lab's scenario, flown by two lessons, or two variants of one.
+/// The lab's scenario, flown by two lessons.
 package struct LabFlight: Hashable, Sendable {
   /// The two runs, the lesson with the lower number first.
   package let runs: [Run]
 
-  /// - Parameter runs: runs of the same events, by ``LabSession/flyers``.
+  /// - Parameter runs: runs of the same events, by ``LabSession/lessons``.
   package init(runs: [Run]) {
     self.runs = runs
   }
 
   /// Creates the flight without events, which needn't be flown.
-  init(grounding flyers: [Flyer]) {
-    runs = Self.keys(for: flyers, flying: []).map {
+  init(grounding lessons: [Int]) {
+    runs = Self.keys(for: lessons, flying: []).map {
       Run($0, events: [], counts: CallCounts(), end: .exit(code: 0))
     }
   }
 
   /// Returns the runs that fly these events.
-  package static func keys(for flyers: [Flyer], flying events: [FlightEvent]) -> [RunKey] {
-    flyers.map {
-      RunKey(
-        lesson: $0.lesson, code: .flight(Scenario(name: "lab", events: events)),
-        variant: $0.variant)
+  package static func keys(for lessons: [Int], flying events: [FlightEvent]) -> [RunKey] {
+    lessons.map {
+      RunKey(lesson: $0, code: .flight(Scenario(name: "lab", events: events)))
     }
   }
 
@@ -28,24 +26,18 @@ package struct LabFlight: Hashable, Sendable {
   ///
   /// They're that lesson and lesson 1, in which planes know each other. Lesson 1 flies with lesson
   /// 2 instead, and lesson 2 with lesson 3, so that no two labs are alike.
-  package static func flyers(for lesson: Int) -> [Flyer] {
-    switch lesson {
-    case ...2: [Flyer(lesson: lesson), Flyer(lesson: lesson + 1)]
-    default: [Flyer(lesson: 1), Flyer(lesson: lesson)]
-    }
+  package static func lessons(for lesson: Int) -> [Int] {
+    lesson <= 2 ? [lesson, lesson + 1] : [1, lesson]
   }
 
-  /// Returns `lessons 1 and 2`, or the names of two variants.
-  package static func names(of flyers: [Flyer]) -> String {
-    guard flyers.allSatisfy({ $0.variant == nil }) else {
-      return flyers.map(\.name).joined(separator: " and ")
-    }
-    return "lessons \(flyers.map { "\($0.lesson)" }.joined(separator: " and "))"
+  /// Returns `lessons 1 and 2`.
+  package static func names(of lessons: [Int]) -> String {
+    "lessons \(lessons.map(String.init).joined(separator: " and "))"
   }
 
   var ledgers: [(title: String, ledger: Ledger)] {
     runs.compactMap { run in
-      run.counts.map { (run.flyer.name, Ledger(counts: $0, clientLines: nil)) }
+      run.counts.map { ("lesson \(run.lesson)", Ledger(counts: $0, clientLines: nil)) }
     }
   }
 
@@ -61,7 +53,7 @@ package struct LabFlight: Hashable, Sendable {
 package struct LabReply: Diagram {
   /// The effects on one of the two lessons.
   package struct Answer: Hashable, Sendable {
-    package var flyer: Flyer
+    package var lesson: Int
     /// The additional lines that it printed.
     package var printed: [String]
     /// The earlier lines of its output that changed.
@@ -95,15 +87,15 @@ package struct LabReply: Diagram {
   ///   - uncounted: a lesson whose calls don't matter yet.
   init(
     from before: LabFlight, to after: LabFlight, event: FlightEvent?, separation: Separation,
-    uncounted: Flyer? = nil
+    uncounted: Int? = nil
   ) {
     answers = zip(before.runs, after.runs).map {
-      Answer(from: $0, to: $1, isCounted: $1.flyer != uncounted)
+      Answer(from: $0, to: $1, isCounted: $1.lesson != uncounted)
     }
     truth = Self.truth(event, separation, answers)
   }
 
-  /// Says which planes are near by the flyers' rules and, if the flyers disagree, who says so.
+  /// Says which planes are near by the lessons' rules and, if they disagree, who says so.
   private static func truth(
     _ event: FlightEvent?, _ separation: Separation, _ answers: [Answer]
   ) -> String {
@@ -115,7 +107,7 @@ package struct LabReply: Diagram {
     }
     let differs = answers.first?.printed != answers.last?.printed
     let warners = answers.filter { $0.printed.contains("\(name): \(separation.words.warning)") }
-    let warner = warners.count == 1 ? warners[0].flyer.name : nil
+    let warner = warners.count == 1 ? "lesson \(warners[0].lesson)" : nil
     let near = separation.planes(near: name).map(\.name)
     let conflict = separation.words.conflict
     if near.isEmpty {
@@ -135,13 +127,13 @@ package struct LabReply: Diagram {
   // MARK: Shown
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
-    let margin = (answers.map { $0.flyer.name.count }.max() ?? 0) + 2
+    let margin = (answers.map { $0.name.count }.max() ?? 0) + 2
     let said = answers.map { $0.said(isSpoken: false) }
     let widest = said.joined().reduce(0) { max($0, $1.columns) }
     var lines: [StyledText] = []
     for (answer, said) in zip(answers, said) {
       for (row, text) in said.enumerated() {
-        let head = StyledText(row == 0 ? answer.flyer.name : "", .muted)
+        let head = StyledText(row == 0 ? answer.name : "", .muted)
         lines.append(head.padded(to: margin) + text)
       }
       guard !answer.costs.isEmpty, let last = lines.last else { continue }
@@ -163,16 +155,18 @@ package struct LabReply: Diagram {
       let costs = answer.costs.map(\.spoken)
       return answer.said(isSpoken: true).enumerated().map { row, text in
         let end = row == 0 && !costs.isEmpty ? "; \(costs.joined(separator: ", "))" : ""
-        return StyledText("\(answer.flyer.subject): ") + text + StyledText(end)
+        return StyledText("\(answer.name.capitalizedFirst): ") + text + StyledText(end)
       }
     } + (truth.isEmpty ? [] : [StyledText(truth)])
   }
 }
 
 extension LabReply.Answer {
+  fileprivate var name: String { "lesson \(lesson)" }
+
   fileprivate init(from before: Run, to after: Run, isCounted: Bool) {
     let (old, new) = (before.transcript, after.transcript)
-    flyer = after.flyer
+    lesson = after.lesson
     printed = Array(new.dropFirst(old.count))
     revised = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }
       .map { LabReply.Revision(number: $0.offset + 1, old: $0.element.0, new: $0.element.1) }

@@ -8,12 +8,12 @@ struct LabRecord {
     var differs: Bool { said.first != said.last }
   }
 
-  /// The names of the flyers, `lesson 1`.
+  /// The names of the lessons, `lesson 1`.
   private let titles: [String]
   private let rows: [Row]
 
   init(_ lab: Lab, _ flight: LabFlight) {
-    titles = flight.runs.map(\.flyer.name)
+    titles = flight.runs.map { "lesson \($0.lesson)" }
     let waiting = Set(lab.waiting)
     let spoken = lab.events.count(where: \.isSpoken)
     // Each move and each landing prints a line. If a run breaks off, nothing is shown beside a line

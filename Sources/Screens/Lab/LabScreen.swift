@@ -24,7 +24,7 @@ package struct LabScreen: PlayerScreen {
   /// Creates a lab without a goal.
   ///
   /// - Parameters:
-  ///   - library: the source of the flyers' rules and words.
+  ///   - library: the source of the lessons' rules and words.
   ///   - standsAlone: whether there's no lesson to go back to.
   ///   - isDetour: whether it's a detour of a demo, which keeps it as it was left.
   package init(
@@ -39,14 +39,14 @@ package struct LabScreen: PlayerScreen {
     if isDetour { session.asksBeforeLeaving = false }
     say(
       StyledText(
-        "Type a line and see it flown by \(LabFlight.names(of: session.flyers)). Begin with ")
+        "Type a line and see it flown by \(LabFlight.names(of: session.lessons)). Begin with ")
         + StyledText("arrive BA706 11 21000", .accent) + "; " + StyledText("help", .accent)
         + " lists the rest.")
   }
 
   /// Creates a lab for a challenge.
   ///
-  /// - Parameter library: the source of the flyers' rules and words.
+  /// - Parameter library: the source of the lessons' rules and words.
   init(_ challenge: Challenge, in library: Library) {
     session = LabSession(challenge, in: library)
     lesson = nil
@@ -55,7 +55,6 @@ package struct LabScreen: PlayerScreen {
     for paragraph in challenge.prompt { say(paragraph) }
     say(
       StyledText("Type a scenario, a line at a time. Stuck? Type ") + StyledText("hint", .accent)
-        + ". If you think that it can't be done, type " + StyledText("impossible", .accent)
         + "; " + StyledText("help", .accent) + " lists the rest.")
   }
 
@@ -63,7 +62,7 @@ package struct LabScreen: PlayerScreen {
 
   package var title: String { name }
   package var place: ScreenPlace {
-    ScreenPlace(LabFlight.names(of: session.flyers), 0, of: 0)
+    ScreenPlace(LabFlight.names(of: session.lessons), 0, of: 0)
   }
   package var takesText: Bool { true }
   package var isWide: Bool { true }
@@ -134,7 +133,7 @@ package struct LabScreen: PlayerScreen {
     switch outcome {
     case .finished(let results):
       let runs = pending.needs.keys.compactMap { results[$0] }
-      guard runs.count == session.flyers.count else { return giveUp("That didn't fly.") }
+      guard runs.count == session.lessons.count else { return giveUp("That didn't fly.") }
       return perform(session.flown(LabFlight(runs: runs)))
     case .stopped: return giveUp("Stopped; the line is kept, and flies with the next one.")
     case .failed(let reason): return giveUp(reason)
@@ -153,7 +152,7 @@ package struct LabScreen: PlayerScreen {
         log.append(.message(message))
         return []
       case .fly(let events):
-        let needs = RunNeeds(LabFlight.keys(for: session.flyers, flying: events))
+        let needs = RunNeeds(LabFlight.keys(for: session.lessons, flying: events))
         return [.run(pending.begin(needs), needs)]
       case .write(let text, let path, let overwrites):
         return [.ask(LabSaveRequest(text: text, path: path, overwrites: overwrites))]

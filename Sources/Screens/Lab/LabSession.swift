@@ -6,7 +6,7 @@ package struct LabSession: Hashable, Sendable {
   /// Something for the caller to do.
   package enum Effect: Hashable, Sendable {
     case say(LabMessage)
-    /// Fly the events by ``LabSession/flyers``, and call ``LabSession/flown(_:)``.
+    /// Fly the events by ``LabSession/lessons``, and call ``LabSession/flown(_:)``.
     case fly([FlightEvent])
     /// Write a file, new unless `overwrites`, and call ``LabSession/wrote(_:text:path:)``.
     case write(text: String, path: String, overwrites: Bool)
@@ -23,10 +23,10 @@ package struct LabSession: Hashable, Sendable {
     case failed(String)
   }
 
-  /// The flyers, the lesson with the lower number first.
-  package let flyers: [Flyer]
+  /// The lessons that fly, the lower number first.
+  package let lessons: [Int]
   /// The rules for when two planes are in each other's way, as far as they're known.
-  private let rules: [Flyer: SeparationRule]
+  private let rules: [Int: SeparationRule]
   /// The words used in flights.
   let words: FlightWords
   /// The challenge to solve; nil for a lab without a goal.
@@ -41,8 +41,6 @@ package struct LabSession: Hashable, Sendable {
   private var task: Task?
   /// The question that the next line answers.
   var question: Question?
-  /// The different scenarios that were judged, no more than ``Challenge/triesBeforeImpossible``.
-  var tries: Set<[FlightEvent]> = []
   /// Whether unsaved lines keep the lab open the first time that it's left.
   package var asksBeforeLeaving = true
   /// Whether there's no lesson to go back to.
@@ -55,8 +53,6 @@ package struct LabSession: Hashable, Sendable {
   enum Question: Hashable {
     /// May the existing file be overwritten?
     case overwrite(path: String, text: String)
-    /// Why can't it be done?
-    case reason
   }
 
   private enum Task: Hashable {
@@ -66,24 +62,24 @@ package struct LabSession: Hashable, Sendable {
 
   /// Creates the lab of a lesson, without a goal.
   ///
-  /// - Parameter library: the source of the flyers' rules and words.
+  /// - Parameter library: the source of the lessons' rules and words.
   package init(lesson: Int, in library: Library) {
-    flyers = LabFlight.flyers(for: lesson)
-    rules = library.separations(of: flyers)
+    lessons = LabFlight.lessons(for: lesson)
+    rules = library.separations(of: lessons)
     words = library.flightWords
     challenge = nil
-    flight = LabFlight(grounding: flyers)
+    flight = LabFlight(grounding: lessons)
   }
 
   /// Creates a lab for a challenge.
   ///
-  /// - Parameter library: the source of the flyers' rules and words.
+  /// - Parameter library: the source of the lessons' rules and words.
   package init(_ challenge: Challenge, in library: Library) {
-    flyers = challenge.flyers
-    rules = library.separations(of: flyers)
+    lessons = challenge.lessons
+    rules = library.separations(of: lessons)
     words = library.flightWords
     self.challenge = challenge
-    flight = LabFlight(grounding: flyers)
+    flight = LabFlight(grounding: lessons)
   }
 
   /// Which planes are in each other's way, along with what the last flight said about it.
@@ -99,13 +95,9 @@ package struct LabSession: Hashable, Sendable {
   package var prompt: String {
     switch question {
     case .overwrite: "Overwrite it? y or n: "
-    case .reason: "Why can't it be done? "
     case nil: "\(lab.nextNumber)> "
     }
   }
-
-  /// Whether the next line is a reason in the learner's words, to be echoed if it isn't typed.
-  package var isAskingWhy: Bool { question == .reason }
 
   /// Returns the common command that a line stands for; nil if it's one of the lab's, such as undo.
   package func command(_ line: String) -> CommandWord? {
@@ -124,15 +116,11 @@ package struct LabSession: Hashable, Sendable {
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
     let words = String(decoding: bytes, as: UTF8.self).trimmed
     if ![.quit, .back].contains(command(words)) { hasWarned = false }
-    switch question {
-    case .overwrite(let path, let text):
+    if case .overwrite(let path, let text) = question {
       question = nil
       return mayOverwrite(words, path, text)
         ?? [.say(.failure("error: neither yes nor no; nothing was saved"))]
         + enter(bytes, file: file, number: number)
-    case .reason:
-      return reason(words, isLine: isLine(bytes)) ?? enter(bytes, file: file, number: number)
-    case nil: break
     }
     switch LabEntry(bytes, inChallenge: challenge != nil) {
     case .blank: return []
@@ -181,7 +169,6 @@ package struct LabSession: Hashable, Sendable {
     case .help: return [.say(.help(LabHelp(forChallenge: challenge != nil)))]
     case .goal: return challenge.map { $0.prompt.map { .say(.note($0)) } } ?? []
     case .hint: return hint()
-    case .impossible: return impossible()
     case .solution:
       return challenge == nil
         ? note("There's nothing to skip here.") : decide(.skipped, .skipped)
@@ -293,42 +280,6 @@ extension LabSession {
     }
   }
 
-  mutating func impossible() -> [Effect] {
-    guard let challenge else { return [] }
-    guard response == nil else { return note("You've done it already.") }
-    if let refusal = challenge.refusalOfImpossible(after: tries.count) {
-      return [.say(.verdict(refusal))]
-    }
-    question = .reason
-    return note("Say why in a sentence; Enter alone takes it back.")
-  }
-
-  /// Takes the reason why it can't be done.
-  ///
-  /// - Parameter isLine: whether it's other input for the lab, so it isn't a reason.
-  /// - Returns: nil for other input, which is still to be handled.
-  mutating func reason(_ words: String, isLine: Bool) -> [Effect]? {
-    question = nil
-    guard !words.isEmpty else { return note("Taken back; fly on.") }
-    guard !isLine else { return nil }
-    guard words.split(separator: " ").count > 1 else {
-      question = .reason
-      return note("That's no reason yet. Say why in a sentence; Enter alone takes it back.")
-    }
-    let verdict = Challenge.Verdict(isMet: true, reason: "No scenario does it.")
-    return [.say(.verdict(verdict))]
-      + decide(.impossible(because: Untrusted.sanitized(words)), .right)
-  }
-
-  /// Returns whether the input is a valid line of a scenario or a command of a single word.
-  func isLine(_ bytes: [UInt8]) -> Bool {
-    switch LabEntry(bytes, inChallenge: challenge != nil) {
-    case .action(.save), .blank, .fault: false
-    case .action: true
-    case .line: (try? LabLine(bytes, number: 1, file: "")) != nil
-    }
-  }
-
   /// Takes the first decision; later ones don't change anything.
   mutating func decide(_ answer: GivenAnswer, _ outcome: Outcome) -> [Effect] {
     guard challenge != nil, response == nil else { return [] }
@@ -343,7 +294,6 @@ extension LabSession {
     guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
     else { return [] }
     let verdict = challenge.verdict(flight, in: words)
-    if tries.count < Challenge.triesBeforeImpossible { tries.insert(lab.events) }
     return [.say(.verdict(verdict))]
       + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
   }

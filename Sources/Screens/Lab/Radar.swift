@@ -20,13 +20,13 @@ struct Radar {
     let flying = fleet.inTheAir
     let highest = max(flying.map(\.height).max() ?? 0, 1000)
     let farthest = max(flying.map(\.distance).max() ?? 0, 10)
-    let heights = PlotAxis(from: 0, to: highest, isRounded: true, ticks: max(rows / 2, 1))
+    let heights = RadarAxis(from: 0, to: highest, ticks: max(rows / 2, 1))
     let left = heights.ticks.reduce(0) { max($0, Columns.count($1.label)) } + 2
     // The space right of the last column is for a name.
     let columns = min(style.width - left - 8, 64)
     guard columns >= 16 else { return nil }
-    let distances = PlotAxis(
-      from: 0, to: farthest, isRounded: true, ticks: max(columns / 12, 1))
+    let distances = RadarAxis(
+      from: 0, to: farthest, ticks: max(columns / 12, 1))
 
     var sky = RadarSky(left: left, columns: columns, rows: rows, style: style)
     sky.drawFrame(distances, heights)
@@ -95,7 +95,7 @@ private struct RadarSky {
 
   var lines: [StyledText] { canvas.lines }
 
-  mutating func drawFrame(_ distances: PlotAxis, _ heights: PlotAxis) {
+  mutating func drawFrame(_ distances: RadarAxis, _ heights: RadarAxis) {
     canvas.put("feet", x: 0, y: 0, .muted)
     for row in 0..<rows { canvas.put(style.unicode ? "│" : "|", x: left - 1, y: 1 + row, .muted) }
     for tick in heights.ticks {

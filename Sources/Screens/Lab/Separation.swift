@@ -1,33 +1,33 @@
-/// The planes in each other's way in a flight, by its flyers' rules, and which flyer said so.
+/// The planes in each other's way in a flight, by the rules of two lessons, and which lesson said so.
 package struct Separation: Hashable, Sendable {
   /// Two planes in the air that are in each other's way.
   package struct Conflict: Hashable, Sendable {
     package var first: Fleet.Plane
     package var second: Fleet.Plane
-    /// The disagreement between the flyers, `only lesson 2 warned QF12`; empty if they agree.
+    /// The disagreement between the lessons, `only lesson 2 warned QF12`; empty if they agree.
     package var note: String
   }
 
   package let fleet: Fleet
   /// The words used in the flight.
   let words: FlightWords
-  /// The rules of all flyers, each once.
+  /// The rules of both lessons, each once.
   private let rules: Set<SeparationRule>
-  /// Whether the rules of all flyers are known.
+  /// Whether both rules are known.
   package let isKnown: Bool
   private let runs: [Run]
 
   /// - Parameters:
   ///   - fleet: the fleet after the events that flew.
-  ///   - rules: the flyers' rules, as far as they're known.
+  ///   - rules: the lessons' rules, as far as they're known.
   ///   - words: the words used in the flight.
   init(
-    _ fleet: Fleet, _ flight: LabFlight, rules: [Flyer: SeparationRule], words: FlightWords
+    _ fleet: Fleet, _ flight: LabFlight, rules: [Int: SeparationRule], words: FlightWords
   ) {
     self.fleet = fleet
     self.words = words
-    self.rules = Set(flight.runs.compactMap { rules[$0.flyer] })
-    isKnown = flight.runs.allSatisfy { rules[$0.flyer] != nil }
+    self.rules = Set(flight.runs.compactMap { rules[$0.lesson] })
+    isKnown = flight.runs.allSatisfy { rules[$0.lesson] != nil }
     runs = flight.runs
   }
 
@@ -54,7 +54,7 @@ package struct Separation: Hashable, Sendable {
     rules.contains { one.isTooClose(to: other, by: $0) }
   }
 
-  /// Says which flyer warned the plane that moved last, if only one did.
+  /// Says which lesson warned the plane that moved last, if only one did.
   private func note(
     _ one: Fleet.Plane, _ other: Fleet.Plane, _ said: [[String]]
   ) -> String {
@@ -62,18 +62,18 @@ package struct Separation: Hashable, Sendable {
     guard let move = mover.move,
       let warner = onlyWarner(of: mover.name, said, at: move)
     else { return "" }
-    return "only \(warner.name) warned \(mover.name)"
+    return "only lesson \(warner) warned \(mover.name)"
   }
 
-  /// Returns the flyer that warned a plane while the other one didn't; nil if they agree.
+  /// Returns the lesson that warned a plane while the other one didn't; nil if they agree.
   ///
   /// - Parameters:
   ///   - said: the transcript of each run.
   ///   - index: the index of the line that the plane printed, from 0.
-  private func onlyWarner(of plane: String, _ said: [[String]], at index: Int) -> Flyer? {
+  private func onlyWarner(of plane: String, _ said: [[String]], at index: Int) -> Int? {
     let warners = zip(runs, said).filter { _, lines in
       lines.indices.contains(index) && lines[index] == "\(plane): \(words.warning)"
     }
-    return warners.count == 1 && runs.count > 1 ? warners[0].0.flyer : nil
+    return warners.count == 1 && runs.count > 1 ? warners[0].0.lesson : nil
   }
 }

@@ -21,7 +21,7 @@ enum FuzzSamples {
   static let labWords =
     scenarioWords + [
       "undo", "clear", "save", "help", "quit", "hint",
-      "impossible", "skip", "back", "y", "n", "three-planes", "kept.txt", "home/progress.json",
+      "skip", "back", "y", "n", "three-planes", "kept.txt", "home/progress.json",
       "/dev/null", "/dev/full", ".",
     ]
 
@@ -36,7 +36,7 @@ enum FuzzSamples {
     [
       "a", "b?", "C", "line", "option", "answer", "s", "skip", "<", "b", "back", "q", "quit",
       "help",
-      "h", "hint", "?", "!", "impossible", "aab", "abab", "none", "4-6", "1…99", "guess", "sure",
+      "h", "hint", "?", "!", "aab", "abab", "none", "4-6", "1…99", "guess", "sure",
     ]
     + FuzzSource.numbers
 
@@ -88,7 +88,7 @@ enum FuzzSamples {
       "// snippet.hide", "// snippet.show",
       "@Predict(id: \"x\", scene: \"ghost\", lines: \"1…2\") {",
       "@Choice(isCorrect: true) {", "@Claim(id: \"x\", scene: \"ghost\", prints: \"\") {}",
-      "@Plot(title: \"x\", planes: \"2…9999\") {", "@Recap(id: \"r\") {", "lines:", "isCorrect:",
+      "@Comparison(id: \"x\", lessons: \"2…9999\") {", "@Recap(id: \"r\") {", "lines:", "isCorrect:",
       "{total of ghost}", "{links of three-planes in lesson 2}",
     ] + FuzzSource.numbers
 
