@@ -20,7 +20,7 @@ package struct QuizDraw: Hashable, Sendable {
   package let lesson: Int?
   package let entries: [Entry]
 
-  /// The number of questions drawn from more than one lesson if no count is given.
+  /// The number of questions drawn from all lessons.
   package static let usualCount = 10
   /// The seeds of quizzes; those above the range belong to reviews.
   package static let seeds = UInt64(0)..<(1 << 63)
@@ -33,16 +33,16 @@ package struct QuizDraw: Hashable, Sendable {
 
   /// - Parameters:
   ///   - quizzes: The quizzes to draw from.
-  ///   - lesson: The only lesson to draw from; nil for all.
-  ///   - count: nil for all of one lesson's questions, or ``usualCount`` of several lessons'.
-  package init(from quizzes: [Quiz], lesson: Int?, count: Int?, seed: UInt64) {
+  ///   - lesson: The only lesson to draw from, all of its questions; nil draws ``usualCount`` of all.
+  package init(from quizzes: [Quiz], lesson: Int?, seed: UInt64) {
     self.seed = seed
     self.lesson = lesson
     var questions = quizzes.filter { lesson == nil || $0.lesson == lesson }.flatMap(\.questions)
     var generator = SplitMix64(seed: seed)
     generator.shuffle(&questions)
-    let count = count ?? (lesson == nil ? Self.usualCount : questions.count)
-    entries = questions.prefix(count).map { Entry($0, of: seed) }
+    entries = questions.prefix(lesson == nil ? Self.usualCount : questions.count).map {
+      Entry($0, of: seed)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ func quizzing(
       if let items = made[key] { return items }
       signal(SIGPIPE, SIG_IGN)
       let quiz = try #require(Library.builtIn.quiz(lesson))
-      let draw = QuizDraw(from: [quiz], lesson: lesson, count: nil, seed: seed)
+      let draw = QuizDraw(from: [quiz], lesson: lesson, seed: seed)
       let items = try preparer.prepare(draw.entries).map(\.posed)
       made[key] = items
       return items

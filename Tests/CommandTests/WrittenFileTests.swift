@@ -20,7 +20,7 @@ import Testing
       case .handout: said("export markdown 1 -o")
       case .progress: said("progress --yes --export")
       case .cards: said("export cards -o")
-      case .sheet: said("quiz 1 --count 1 --sheet -o")
+      case .sheet: said("quiz 1 --sheet -o")
       case .table: said("report - --csv -o", input: Self.handedIn)
       case .lab: said("lab 1", input: "arrive A 1 2\nsave \(path)\ny\n")
       }

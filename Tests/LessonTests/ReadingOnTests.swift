@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: ["n", "→"]) func noVerdictOfAQuizIsLeftUnread(_ name: String) throws {
     let key = name == "n" ? Key.character("n") : .right
     let quiz = try #require(Library.builtIn.quiz(1))
-    let draw = QuizDraw(from: [quiz], lesson: 1, count: 6, seed: 1)
+    let draw = QuizDraw(from: [quiz], lesson: 1, seed: 1)
     var walker = Walker(
       QuizScreen(
         title: "Quiz", session: QuizSession(draw), library: .builtIn, program: "lesson",

@@ -90,7 +90,7 @@ import Testing
     let facts = RunResults(runs: [RunKey(lesson: 1, code: .scene("attack")): run]) { _ in nil }
     let builder = DocumentBuilder(library: library, facts: facts, program: "lesson")
     let entries = QuizDraw(
-      from: library.quiz(1).map { [$0] } ?? [], lesson: 1, count: nil, seed: 1
+      from: library.quiz(1).map { [$0] } ?? [], lesson: 1, seed: 1
     ).entries
     let prepared = entries.compactMap { entry in
       var preparation = QuizPreparation(entry)

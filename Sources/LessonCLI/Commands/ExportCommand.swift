@@ -78,7 +78,7 @@ struct ExportCommand: Command {
     let seed: UInt64 = 1
     let quizzes = lessons.map { lesson in
       context.library.quiz(lesson.number).map {
-        QuizDraw(from: [$0], lesson: lesson.number, count: nil, seed: seed).entries
+        QuizDraw(from: [$0], lesson: lesson.number, seed: seed).entries
       } ?? []
     }
     let preparations = preparer.preparations(quizzes.flatMap(\.self))

@@ -3,7 +3,7 @@ struct QuizCommand: Command {
   static let entry = Grammar.Entry(
     "quiz", arguments: [.quizLesson],
     options: [
-      .count, .seed, .answers, .report, .name, .sheet, .key,
+      .seed, .answers, .report, .name, .sheet, .key,
       .to.described(
         "Write what's for paper to this file instead of standard output; a file of that name is "
           + "replaced."),
@@ -16,7 +16,7 @@ struct QuizCommand: Command {
     dependent: [.to: [.sheet, .key]]
   ) { words throws(UsageError) in
     QuizCommand(
-      lesson: try words.optionalLesson(at: 0), count: try words.number(.count),
+      lesson: try words.optionalLesson(at: 0),
       seed: try words.number(.seed).map { UInt64($0) }, answers: words.file(.answers),
       report: words.text(.report), name: try words.name(.name), form: Form(words))
   }
@@ -43,7 +43,6 @@ struct QuizCommand: Command {
 
   /// Nil is all lessons.
   var lesson: Int?
-  var count: Int?
   /// Nil is a new quiz.
   var seed: UInt64?
   /// Nil asks the questions.
@@ -138,13 +137,6 @@ struct QuizCommand: Command {
       let missing = lesson.map { "lesson \($0) has no quiz" } ?? "there's no quiz"
       throw CommandFailure(.usage, "error: \(missing)\nSee '\(program) help quiz'.")
     }
-    let there = quizzes.reduce(0) { $0 + $1.questions.count }
-    if let count = count, count > there {
-      throw CommandFailure(
-        .usage,
-        "error: --count \(count): there are only \(plural(there, "question"))\n"
-          + "See '\(program) help quiz'.")
-    }
     return quizzes
   }
 
@@ -153,7 +145,7 @@ struct QuizCommand: Command {
     _ quizzes: [Quiz], _ context: inout Context
   ) throws -> (QuizDraw, answered: [AnswerRecord]) {
     func draw(_ seed: UInt64) -> QuizDraw {
-      QuizDraw(from: quizzes, lesson: lesson, count: count, seed: seed)
+      QuizDraw(from: quizzes, lesson: lesson, seed: seed)
     }
     // A quiz printed twice must be the same, and paper answers don't mix with earlier ones.
     if case .paper = form { return (draw(seed ?? QuizDraw.paperSeed), []) }
@@ -169,7 +161,6 @@ struct QuizCommand: Command {
   private func command(_ draw: QuizDraw, _ program: String) -> String {
     var command = "\(program) quiz"
     if let lesson = draw.lesson { command += " \(lesson)" }
-    if let count = count { command += " --count \(count)" }
     return "\(command) --seed \(draw.seed)"
   }
 
@@ -254,9 +245,6 @@ extension ParsedWords {
 }
 
 extension Grammar.Option {
-  fileprivate static let count = Self(
-    "--count", "<k>", .wholeNumber(1...1000),
-    help: "Ask this many questions instead of all of a lesson's, or 10 of all lessons.")
   fileprivate static let seed = Self(
     "--seed", "<s>", .wholeNumber(0...4_294_967_295),
     help: "The quiz's seed; the same seed gives the same quiz on every machine.")
