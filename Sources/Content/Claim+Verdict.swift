@@ -268,3 +268,13 @@ private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
   let common = zip(left, right).prefix { $0 == $1 }.count
   return common + 1
 }
+
+extension Claim.Check {
+  /// The part that fails, if it's made of several; otherwise the check itself.
+  package func failing(_ facts: RunResults) -> Claim.Check {
+    guard case .all(let checks) = self,
+      let failed = checks.first(where: { $0.verdict(facts).outcome == .fails })
+    else { return self }
+    return failed.failing(facts)
+  }
+}

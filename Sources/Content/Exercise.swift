@@ -30,6 +30,7 @@ package struct Exercise: Hashable, Sendable {
   package var hints: [Prose]
   package var solutions: [Answer]
   package var attempts: [Attempt]
+  /// Slips in the first solution, by which each check is known to fail where nothing else fails it.
   package var faults: [Fault] = []
   /// The exercise's line in its file, from 1.
   package var line: Int
@@ -68,6 +69,7 @@ package struct Exercise: Hashable, Sendable {
     package var change: TextChange
     /// The check's id.
     package var fails: String
+    /// The fault's line in the exercise's file, from 1.
     package var line: Int
   }
 

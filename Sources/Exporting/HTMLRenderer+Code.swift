@@ -50,7 +50,10 @@ extension HTMLRenderer {
           tag("code", [:], inline(said.code))),
         tag(
           "p", [:],
-          tag("strong", ["class": "failure"], .text(said.message.severity.rawValue + ": ")),
+          tag(
+            "strong", [:],
+            inline(
+              StyledText(said.message.severity.rawValue + ": ", said.message.severity.style))),
           .text(said.message.text)))
     }
     return tag(

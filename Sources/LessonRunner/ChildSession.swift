@@ -15,6 +15,8 @@ struct ChildSession {
   private(set) var failure: SystemError?
   private let patience: Runner.Patience
   private let tracesStops: Bool
+  /// Whether the backtracer has been asked where its threads are.
+  private var isTracing = false
   /// When to look whether it sleeps for good.
   private(set) var nextLook = ContinuousClock.now
   private var timeBetweenLooks = Duration.zero
@@ -112,12 +114,20 @@ struct ChildSession {
   mutating func endLate() {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
     if takesMoreTime() { return }
-    if tracesStops { child.trace() }
+    if tracesStops, !isTracing {
+      isTracing = true
+      child.trace()
+      deadline = .now + Self.timeToTrace
+      return
+    }
     // A thread that called or printed a moment ago isn't waiting. Runs that hang on purpose don't
     // count: their last thread may start to hang just before the time is up.
     let isAtWork = !hangs && deadline - lastHeard < min(.seconds(1), limit / 2)
     end(isAtWork ? .overdue(seconds: limitInSeconds) : .deadline(seconds: limitInSeconds))
   }
+
+  /// How long the backtracer may take.
+  private static let timeToTrace = Duration.seconds(5)
 
   /// Whether the run in progress is sure not to end by itself.
   private var hangs: Bool {

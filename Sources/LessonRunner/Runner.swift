@@ -50,7 +50,9 @@ package struct Runner: Sendable {
   /// - Parameter limit: how long a run may take that's known not to end; nil for one that traps.
   package func tracingStops(within limit: Duration?) -> Runner {
     var runner = self
-    if let limit { runner.patience.end = min(runner.patience.end, limit) }
+    // Where it's only about a trap, the backtracer's work takes longer than the run.
+    runner.patience.end =
+      limit.map { min(patience.end, $0) } ?? max(patience.end, .seconds(8))
     runner.tracesStops = true
     runner.environment["SWIFT_BACKTRACE"] =
       "enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,limit=32,top=0"

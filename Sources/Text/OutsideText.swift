@@ -33,16 +33,10 @@ package enum OutsideText {
       throw fault(at: zero, of: bytes, "a zero byte, so this isn't a text file")
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    // Find the longest valid prefix by bisection.
-    var (valid, end) = (0, bytes.count)
-    while valid < end {
-      let middle = (valid + end + 1) / 2
-      if String(validating: bytes[..<middle], as: UTF8.self) != nil {
-        valid = middle
-      } else {
-        end = middle - 1
-      }
-    }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var valid = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { valid += scalar.count }
     throw fault(at: valid, of: bytes, "not UTF-8")
   }
 

@@ -34,7 +34,7 @@ extension BuildCache {
   ///
   /// - Returns: its path from now on.
   func keep(
-    _ executable: String, as key: String, _ warnings: [CompilerMessage] = []
+    _ executable: String, as key: String, warnings: [CompilerMessage] = []
   ) -> String {
     let folder = "\(path)/versions"
     guard (try? Files.makeFolder(folder)) != nil else { return executable }
@@ -63,7 +63,9 @@ extension BuildCache {
   /// Returns the key for a version that's built from these texts.
   func key(of texts: [String]) -> String {
     // Two 64-bit hashes: with only one, a collision would be conceivable.
-    let all = ([runtimeName] + texts).map { "\($0.utf8.count)\n\($0)" }.joined()
+    let all = ([runtimeName] + Toolchain.languageArguments + texts).map {
+      "\($0.utf8.count)\n\($0)"
+    }.joined()
     let other = StableHash.value(all.utf8, from: 0x9E37_79B9_7F4A_7C15)
     return StableHash.hex(all) + StableHash.hex(other)
   }

@@ -11,14 +11,17 @@ package struct Judge {
   /// Returns the request for a run of the course, ready to be made.
   var request: (RunKey) -> RunRequest?
   var clientLines: @Sendable (RunKey) -> Int?
+  /// Whether a version that stops is run once more, to see where.
+  var tracesStops: Bool
 
   package init(
-    runner: Runner, course: CourseRuns, builder: VersionBuilder,
+    runner: Runner, course: CourseRuns, builder: VersionBuilder, tracesStops: Bool = true,
     request: @escaping (RunKey) -> RunRequest?, clientLines: @escaping @Sendable (RunKey) -> Int?
   ) {
     self.runner = runner
     self.course = course
     self.builder = builder
+    self.tracesStops = tracesStops
     self.request = request
     self.clientLines = clientLines
   }
@@ -55,13 +58,35 @@ package struct Judge {
       isUntouched: Self.isUntouched(source.files, start))
     // One is enough to look at, and it's found before the screen asks for it.
     for case .behavior(let check) in exercise.checks.map(\.test) {
-      if let found = try counterexample(check, facts, until: cancellation) {
+      let found = try Self.extra { () throws(SystemError) in
+        try counterexample(check, facts, until: cancellation)
+      }
+      if let found {
         judgment.counterexample = found
         break
       }
     }
-    judgment.stop = try stop(judgment, source, until: cancellation)
+    if tracesStops {
+      judgment.stop = try Self.extra { () throws(SystemError) in
+        try stop(judgment, source, until: cancellation)
+      }
+    }
     return judgment
+  }
+
+  /// Returns what's shown beside the verdict; nil if that can't be found out, because the verdict
+  /// stands without it.
+  ///
+  /// - Throws: ``SystemError`` with code `ECANCELED` if it was ended.
+  static func extra<Evidence>(
+    _ find: () throws(SystemError) -> Evidence?
+  ) throws(SystemError) -> Evidence? {
+    do {
+      return try find()
+    } catch {
+      if error.code == ECANCELED { throw error }
+      return nil
+    }
   }
 
   /// Runs the first failing check's scene once more, to see where it stops.
@@ -69,7 +94,7 @@ package struct Judge {
     _ judgment: Judgment, _ source: VersionSource, until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment.Stop? {
     guard case .behavior(let check) = judgment.firstFailure?.check.test else { return nil }
-    let stopped = check.needs.keys.first { key in
+    let stopped = check.failing(judgment.facts).needs.keys.first { key in
       guard key.lesson == judgment.exercise.lesson, case .scene = key.code else { return false }
       return switch judgment.facts[key]?.end {
       case .trap, .deadline, .overdue: true

@@ -63,6 +63,7 @@ package final class VersionBuilder {
           BuiltVersion(
             path: executable, unobserved: unobserved, warnings: cache.warnings(of: executable)))
       }
+      let isReused = folder != nil
       let runtime = try cache.runtime(until: lifetime, announce)
       let outcome = try compile(
         compiled, as: source.module, with: runtime.path, until: cancellation)
@@ -74,16 +75,23 @@ package final class VersionBuilder {
       if outcome.end == .exit(code: 0), let folder {
         self.leftAlone = leftAlone
         let warnings = source.files.flatMap { self.warnings[$0.name, default: []] }
-        let path = cache.keep("\(folder)/version", as: key, warnings)
+        let path = cache.keep("\(folder)/version", as: key, warnings: warnings)
         return .built(
           BuiltVersion(path: path, unobserved: unobserved, warnings: warnings))
       }
       let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
       let errors = messages.filter { $0.severity == .error }
       // If an error names one of our modules, it's damaged, from another compiler, or just removed.
-      let isDamaged =
-        [runtime.path, cache.modules].contains(where: outcome.output.contains)
-        || RuntimeModule.all.contains { outcome.output.contains("no such module '\($0.name)'") }
+      // The compiler's stack names them, too, but isn't an error.
+      let complaints = outcome.output.split(separator: "\n").filter { $0.contains("error: ") }
+      let isDamaged = complaints.contains { line in
+        [runtime.path, cache.modules].contains(where: line.contains)
+          || RuntimeModule.all.contains { line.contains("no such module '\($0.name)'") }
+      }
+      if !isDamaged, outcome.output.contains("\nStack dump:\n") {
+        discard()
+        return .failed("the compiler crashed on this code; write it another way")
+      }
       if !isDamaged, messages.blameSource {
         if let refusal = try refusal(of: source, until: cancellation) { return refusal }
         // The files are all right, so it may be what we added to them.
@@ -94,11 +102,11 @@ package final class VersionBuilder {
       }
       // Nothing in this folder can be trusted after a failure that isn't the code's fault.
       discard()
-      guard isDamaged, !isSecond else {
+      guard isDamaged || isReused, !isSecond else {
         throw cache.compiler(in: cache.path).fault(outcome, in: cache.path)
       }
       isSecond = true
-      cache.forget(runtime)
+      if isDamaged { cache.forget(runtime) }
     }
   }
 

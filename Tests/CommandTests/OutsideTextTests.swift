@@ -45,6 +45,8 @@ import Testing
     (Array("a\nbc\u{0}".utf8), 2, 3, "a zero byte, so this isn't a text file"),
     (Array("a\r\nb".utf8) + [0xFF, 0x0A], 2, 2, "not UTF-8"), ([0xC3], 1, 1, "not UTF-8"),
     (Array("\u{FEFF}é".utf8) + [0xC3], 1, 3, "not UTF-8"),
+    (Array("ééA".utf8) + [0xFF], 1, 6, "not UTF-8"),
+    (Array("\u{FFFD}".utf8) + [0xEF, 0xBF, 0x41], 1, 4, "not UTF-8"),
   ])
   func whatIsNotTextHasAPlace(_ bytes: [UInt8], _ line: Int, _ column: Int, _ message: String) {
     #expect(throws: OutsideText.Fault(line: line, column: column, message: message)) {

@@ -96,6 +96,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ),
       ("run 2 --code", "--code goes with 'lesson diff', not with 'lesson run'", nil, " run"),
       ("--help=run", "--help takes no value", nil, ""),
+      ("try 1 twins --all d", "--all takes a lesson, not an exercise", nil, " try"),
       // Comparing.
       ("diff", "'diff' needs <a>: a lesson's number or name", nil, " diff"),
       ("diff 1", "'diff' needs <b>: a lesson's number or name", nil, " diff"),

@@ -117,10 +117,12 @@ package struct ExerciseText {
         .listing(ListingView(file: stop.file, lines: [line])),
       ]
     }
-    guard let (expected, actual, run) = check.outputs(judgment.facts) else { return elements }
+    guard let (expected, actual, run) = check.failing(judgment.facts).outputs(judgment.facts) else {
+      return elements
+    }
     elements += standardError(of: run)
     if expected == actual { return elements }
-    if let added = run.output.added(to: expected), run.endedWell {
+    if actual.count > expected.count, run.endedWell, let added = run.output.added(to: expected) {
       return elements + [
         .paragraph(
           StyledText(
@@ -168,7 +170,7 @@ package struct ExerciseText {
   private func failureMessage(_ judgment: Judgment) -> String? {
     guard let finding = judgment.findings.first(where: { !$0.verdict.holds }),
       case .behavior(let check) = finding.check.test,
-      let run = check.needs.keys.lazy.compactMap({ judgment.facts[$0] })
+      let run = check.failing(judgment.facts).needs.keys.lazy.compactMap({ judgment.facts[$0] })
         .first(where: { $0.end == .trap })
     else { return nil }
     return run.standardError.split(separator: "\n").last { $0.contains("Fatal error: ") }
@@ -400,7 +402,8 @@ extension Claim.Check {
     }
     switch self {
     case .prints(let key, nil, let text):
-      return outputs(key, text.split(separator: " / ").map(String.init))
+      let lines = text.split(separator: " / ", omittingEmptySubsequences: false)
+      return outputs(key, text.isEmpty ? [] : lines.map(String.init))
     case .prints(let key, let line?, let text):
       return outputs(key, [text]) { run in
         run.transcript.indices.contains(line - 1) ? [run.transcript[line - 1]] : []
@@ -409,8 +412,6 @@ extension Claim.Check {
       return outputs(key, lines.sorted()) { $0.transcript.sorted() }
     case .sameOutput(let one, let other):
       return facts[other].flatMap { outputs(one, $0.transcript) }
-    case .all(let checks):
-      return checks.first { $0.verdict(facts).outcome == .fails }?.outputs(facts)
     default: return nil
     }
   }

@@ -9,10 +9,11 @@ extension CodeLayout {
       let (code, caret) = excerpt(message, columns: width - gutter.width)
       lines.append(gutter + code)
       lines.append(
-        blank + StyledText(String(repeating: " ", count: caret)) + StyledText("^", .failure))
+        blank + StyledText(String(repeating: " ", count: caret))
+          + StyledText("^", message.message.severity.style))
       let severity = StyledText(
         "\(message.message.severity.rawValue): ",
-        message.message.severity == .note ? .muted : .failure)
+        message.message.severity.style)
       let said = StyledText(message.message.text)
       lines += (severity + (isUnicode ? said : said.plainASCII))
         .wrapped(to: width, firstIndent: blank, indent: blank)
@@ -44,5 +45,16 @@ extension CodeLayout {
     return (
       rest.truncated(to: room, ascii: !isUnicode), caret - hidden.width + mark.count
     )
+  }
+}
+
+extension CompilerMessage.Severity {
+  /// How a message of this kind is set.
+  package var style: Style {
+    switch self {
+    case .error: .failure
+    case .warning: .warning
+    case .note: .muted
+    }
   }
 }

@@ -9,6 +9,8 @@ struct Bench {
   let library: Library
   /// How long a run of a learner's code may take, in seconds.
   let patience: Int
+  /// Whether a version that stops is run once more, to show where.
+  let tracesStops: Bool
 
   static let patience = 3
 
@@ -27,13 +29,14 @@ struct Bench {
   /// - Parameter cache: may be shared by several benches.
   private init(
     environment: Environment, course: Runner, library: Library, cache: BuildCache,
-    patience: Int = Self.patience, lifetime: Cancellation? = nil
+    patience: Int = Self.patience, tracesStops: Bool = true, lifetime: Cancellation? = nil
   ) {
     builder = VersionBuilder(cache: cache, lifetime: lifetime)
     self.course = CourseRuns(course)
     self.environment = environment
     self.library = library
     self.patience = patience
+    self.tracesStops = tracesStops
   }
 
   /// The message for a person who has to wait while the runtime for versions is compiled.
@@ -120,6 +123,7 @@ struct Bench {
     let scratch = try Scratch(environment)
     let judge = Judge(
       runner: runner(of: executable, in: scratch.path), course: course, builder: builder,
+      tracesStops: tracesStops,
       request: { [library] in RunRequest($0, isTraced: false, in: library) },
       clientLines: { [library] in library.clientLines($0) })
     let start = exercise.startFiles(in: source.lesson)
@@ -142,7 +146,8 @@ struct Bench {
 
 extension Bench {
   /// Works on many items, on as many threads as there are processors. Each thread has its own
-  /// bench, and anything that two items share is compiled once.
+  /// bench, and anything that two items share is compiled once. Where a version stops isn't looked for:
+  /// a row has no room for it.
   ///
   /// - Returns: the outcome of each item, in order.
   /// - Throws: ``CommandFailure`` without a compiler, ``SystemError`` without a place to compile.
@@ -157,7 +162,7 @@ extension Bench {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       let bench = Bench(
         environment: environment, course: course, library: library, cache: cache,
-        patience: patience)
+        patience: patience, tracesStops: false)
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard items.indices.contains(index) else { return }

@@ -58,6 +58,9 @@ struct TryCommand: Command {
 
   /// Shows exercises, and the list of them in between, for as long as the learner goes on.
   private func show(_ first: Showing, _ context: inout Context) throws -> ExitCode {
+    // A folder that was named is that exercise's, whichever way one comes back to it.
+    var folders: [String: String] = [:]
+    if case .work(let task, let folder) = first { folders[task.package.name] = folder }
     var showing: Showing? = first
     while let shown = showing {
       switch shown {
@@ -69,26 +72,30 @@ struct TryCommand: Command {
           mayLeaveForExercises: Toolchain(environment: context.environment) != nil)
         try finish(host.run())
         showing = try host.exercise.map { request throws in
-          try work(lesson: request.lesson, exercise: request.id, &context)
+          try work(lesson: request.lesson, exercise: request.id, in: folders, &context)
         }
-      case .work(let task, let folder): showing = try work(task, in: folder, &context)
+      case .work(let task, let folder):
+        showing = try work(task, in: folder, knowing: folders, &context)
       }
     }
     return .done
   }
 
-  /// Makes another exercise's folder, with the name that it has by itself.
+  /// Makes an exercise's folder.
+  ///
+  /// - Parameter folders: the folders that were named, by package; others are named after it.
   private func work(
-    lesson: Int, exercise: String, _ context: inout Context
+    lesson: Int, exercise: String, in folders: [String: String], _ context: inout Context
   ) throws -> Showing {
     let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
-    try prepare(task.package.name, task, resets: false, &context)
-    return .work(task, folder: task.package.name)
+    let folder = folders[task.package.name] ?? task.package.name
+    try prepare(folder, task, resets: false, &context)
+    return .work(task, folder: folder)
   }
 
   /// Shows one exercise. Returns what to show after it; nil if that's all.
   private func work(
-    _ task: Task, in folder: String, _ context: inout Context
+    _ task: Task, in folder: String, knowing folders: [String: String], _ context: inout Context
   ) throws -> Showing? {
     let writer = ProgressWriter(context.progress, context.library)
     let lifetime = try Cancellation()
@@ -121,7 +128,8 @@ struct TryCommand: Command {
       guard let here else { return list }
       let index = here + (link.destination == .next ? 1 : -1)
       guard all.indices.contains(index) else { return list }
-      return try work(lesson: all[index].lesson, exercise: all[index].id, &context)
+      return try work(
+        lesson: all[index].lesson, exercise: all[index].id, in: folders, &context)
     }
   }
 
@@ -254,6 +262,9 @@ extension TryCommand.Options {
       try words.context.practice(word)
     }
     if let folder = words.text(.makeAll) {
+      if words.text(at: 1) != nil {
+        throw words.context.error("--all takes a lesson, not an exercise")
+      }
       self = .makeAll(lesson: lesson, folder: folder)
       return
     }

@@ -76,13 +76,12 @@ struct VersionFolder {
     return folder
   }
 
-  /// Returns the versions in a folder; the folder itself if it is one, or has none in it.
+  /// Returns the folders with Swift files in a folder, which should be versions; the folder itself if
+  /// it is one, or has none in it.
   static func versions(in path: String) -> [String] {
     guard let names = try? names(in: path), !names.contains("Package.swift") else { return [path] }
     let versions = names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }.filter {
-      folder in
-      guard let manifest = try? text("Package.swift", in: folder) else { return false }
-      return packageName(manifest).flatMap(subject) != nil
+      ((try? Self.names(in: $0)) ?? []).contains { $0.hasSuffix(".swift") }
     }
     return versions.isEmpty ? [path] : versions
   }

@@ -1,5 +1,6 @@
 /// The exercises of a lesson, with what the learner has done about each.
 package struct ExerciseGroup: Hashable, Sendable {
+  /// An exercise, and what the learner has done about it.
   package struct Row: Hashable, Sendable {
     package var heading: ExerciseHeading
     /// Nil if it isn't solved yet.
@@ -59,7 +60,7 @@ package struct ExerciseListScreen: PlayerScreen {
   package var title: String { "Exercises" }
   package var place: ScreenPlace {
     let solved = rows.count { $0.solved != nil }
-    return ScreenPlace("solved", solved, of: rows.count)
+    return ScreenPlace("\(solved) of \(rows.count) solved", 0, of: 0)
   }
   package var hints: [KeyHint] {
     [KeyHint("\u{2191}\u{2193}", "choose"), KeyHint("\u{23CE}", "open it")]

@@ -11,6 +11,7 @@ package enum TryRequest: ScreenRequest, Hashable {
   /// Go on to another exercise, or to the list of them.
   case leave(for: Destination)
 
+  /// Where to go from an exercise.
   package enum Destination: Hashable, Sendable {
     case next, previous, list
   }

@@ -6,7 +6,8 @@ import Foundation
 /// refused and said. It takes milliseconds.
 ///
 /// The versions that it makes run the course's own code, which has no scene of an exercise's checks. It
-/// refuses a version because of a line with the comment `// refused: MESSAGE`.
+/// refuses a version because of a line with the comment `// refused: MESSAGE`, crashes because of
+/// `// crashes`, and finds nothing in order in a folder with a file `damaged`.
 enum StandInCompiler {
   /// An environment in which it's found before any other compiler.
   static let environment = [
@@ -65,6 +66,16 @@ enum StandInCompiler {
     fi
     if grep -q '// refused: ' "$@"; then
       grep -n '// refused: ' /dev/null "$@" | sed 's,:\([0-9]*\):.*// refused: ,:\1:1: error: ,'
+      exit 1
+    fi
+    for word; do
+      if [ -e "${word%/*}/damaged" ]; then
+        echo "<unknown>:0: error: half an object"
+        exit 1
+      fi
+    done
+    if grep -q '// crashes' "$@"; then
+      printf 'Please submit a bug report.\nStack dump:\n0. swift-frontend -I %s\n' "$own"
       exit 1
     fi
     case $module,$made in

@@ -236,6 +236,11 @@ import Testing
       #expect(text(plane) == "// Mine")
       let judged = StandInCompiler.lesson("check mine", in: folder)
       #expect(judged.lines.last == "0 of \(count) folders solved", "\(judged)")
+      // One that can't be read has a row that says so.
+      try Scratch.write("// Mine".utf8, to: "\(folder)/mine/lesson-1-own-shadow/Package.swift")
+      let damaged = StandInCompiler.lesson("check mine", in: folder)
+      #expect(damaged.lines.last == "0 of \(count) folders solved", "\(damaged)")
+      #expect(damaged.text.contains("no package named"), "\(damaged)")
     }
   }
 

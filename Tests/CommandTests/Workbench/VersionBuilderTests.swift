@@ -146,3 +146,61 @@ struct VersionBuilderTests {
     return VersionSource(lesson: lesson, files: files)
   }
 }
+
+/// What a builder makes of a compiler that fails.
+@Suite(.timeLimit(.minutes(30))) struct FailingCompilerTests {
+  private func version(_ text: String) throws -> VersionSource {
+    let files = try #require(Library.builtIn.files(of: 1))
+    var mine = files.plainListings
+    mine[0].text += text
+    return VersionSource(lesson: files, files: mine, exercise: nil)
+  }
+
+  private func withBuilder(_ body: (VersionBuilder, _ cache: String) throws -> Void) throws {
+    let toolchain = try #require(Toolchain(environment: StandInCompiler.assignments))
+    try Scratch.with { folder in
+      let cache = try BuildCache(path: folder, toolchain: toolchain)
+      try body(VersionBuilder(cache: cache), folder)
+    }
+  }
+
+  /// Its stack names the modules that it was given, which doesn't make them the culprits.
+  @Test func aCrashIsTheCodes() throws {
+    try withBuilder { builder, _ in
+      guard case .failed(let reason) = try builder.build(try version("// crashes\n")) else {
+        Issue.record("not failed")
+        return
+      }
+      #expect(reason.hasPrefix("the compiler crashed on this code"))
+    }
+  }
+
+  /// A folder in which something was left that isn't whole is given up for a new one.
+  @Test func aDamagedFolderIsReplaced() throws {
+    try withBuilder { builder, cache in
+      guard case .built = try builder.build(try version("// one\n")) else {
+        Issue.record("not built")
+        return
+      }
+      let found = bash("find . -name map.json", folder: cache).lines
+      #expect(found.count == 1, "\(found)")
+      _ = bash("touch $(dirname \(found[0]))/damaged", folder: cache)
+      guard case .built = try builder.build(try version("// two\n")) else {
+        Issue.record("not built in a new folder")
+        return
+      }
+    }
+  }
+
+  @Test func aVerdictStandsWithoutWhatIsShownBesideIt() throws {
+    let none: Int? = try Judge.extra { () throws(SystemError) in
+      throw SystemError("start lesson", code: EIO)
+    }
+    #expect(none == nil)
+    #expect(throws: SystemError.self) {
+      let _: Int? = try Judge.extra { () throws(SystemError) in
+        throw SystemError("start lesson", code: ECANCELED)
+      }
+    }
+  }
+}

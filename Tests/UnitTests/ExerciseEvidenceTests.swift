@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Documents
+@testable import Runs
+
+/// What's shown about the first check that fails.
+@Suite(.timeLimit(.minutes(30))) struct ExerciseEvidenceTests {
+  /// Returns what's told of a version that prints these lines in the check's scene.
+  private func shown(_ check: String, printed lines: [String]) throws -> [StyledText] {
+    let exercise = try #require(
+      LessonParser.parseExercises(
+        """
+        # Exercises
+
+        @Exercise(id: "e", title: "E", kind: mend, minutes: 5, step: "s") {
+          A task.
+
+          @Check(id: "a", scene: "scene", \(check)) { A. }
+        }
+
+        """, folder: "01-PeerToPeer"
+      ).exercises.first)
+    let key = RunKey(lesson: 1, code: .scene("scene"))
+    let facts = RunResults(runs: [
+      key: Run(
+        key,
+        recording: .lines(
+          lines.map { OutputLine(text: $0, file: "A.swift", line: 7, function: "", thread: 0) }),
+        counts: nil, end: .exit(code: 0))
+    ])
+    let findings = exercise.checks.compactMap { check -> Judgment.Finding? in
+      guard case .behavior(let behavior) = check.test else { return nil }
+      return Judgment.Finding(check: check, verdict: behavior.verdict(facts))
+    }
+    let judgment = Judgment(
+      exercise: exercise, findings: findings, facts: facts, isUntouched: false)
+    let text = ExerciseText(
+      exercise, in: Library(lessons: [], scenarios: []), facts: facts, program: "lesson")
+    return text.elements(judgment).flatMap { TextRenderer(width: 80, isUnicode: true).lines($0) }
+  }
+
+  @Test func aCheckOfAllLinesTellsWhatWasAdded() throws {
+    let lines = try shown(#"prints: "one / two""#, printed: ["one", "here", "two"]).map(\.text)
+    #expect(lines.contains { $0.contains("your code prints more") }, "\(lines)")
+    #expect(lines.contains { $0.contains("A.swift:7: here") }, "\(lines)")
+  }
+
+  /// The other lines are none of its business.
+  @Test func aCheckOfOneLineTellsOnlyThatLine() throws {
+    let lines = try shown(#"prints: "two", line: 2"#, printed: ["two", "one"]).map(\.text)
+    #expect(!lines.contains { $0.contains("your code prints more") }, "\(lines)")
+    #expect(lines.contains { $0.contains("two") }, "\(lines)")
+  }
+
+  @Test func anEmptyLineIsExpectedWhereItIs() throws {
+    let lines = try shown(#"prints: "one /  / two""#, printed: ["one", "", "three"])
+    #expect(lines.count { $0.spans.contains { $0.style == .added } } == 1, "\(lines)")
+  }
+
+  @Test(arguments: [
+    (CompilerMessage.Severity.error, Style.failure), (.warning, .warning), (.note, .muted),
+  ])
+  func aMessageIsSetAsWhatItIs(_ severity: CompilerMessage.Severity, _ style: Style) {
+    let message = CompilerMessage(
+      severity: severity, text: "never used", file: "A.swift", line: 1, column: 5, code: "let a = 1"
+    )
+    let view = CompilerView(
+      caption: "A.swift:1:5", verdict: .refused([message]),
+      messages: [CompilerView.Message(message: message, code: "let a = 1")], omitted: 0)
+    let said = TextRenderer(width: 80, isUnicode: true).lines(.compiler(view))
+      .flatMap(\.spans).first { $0.text.contains(severity.rawValue) }
+    #expect(said?.style == style)
+  }
+}
