@@ -29,17 +29,12 @@ package enum Element: Hashable, Sendable {
   case aside(kind: String, StyledText)
   case listing(ListingView)
   case output(OutputView)
-  /// - Parameter lesson: The lesson whose code ran.
-  case sequence(SequenceDiagram, lesson: Int, caption: String)
-  case waiting(WaitGraph, caption: String)
+  /// - Parameter caption: Empty if the picture says itself what it's about.
+  case picture(Picture, caption: String = "")
   case networks([CaptionedNetwork])
-  case plot(Plot)
   case compiler(CompilerView)
-  case ledger(LedgerTable)
-  case schedule(ScheduleTable)
   case codeDiff(CodeDiffView)
   case outputDiff(OutputDiffView)
-  case picture(Picture, caption: String)
   case claim(ClaimView)
   case misconception(believed: StyledText, truth: StyledText)
   /// A paragraph that starts with a word or two saying what it's about.

@@ -68,7 +68,7 @@ extension DocumentBuilder {
           ? [] : [.paragraph(StyledText("The changed one: \(run.end.words)."))])
     case .race(let sides):
       let race = Race(bet, sides, self)
-      return [.picture(.table(race.table), caption: "")]
+      return [.picture(.table(race.table))]
         + (race.brokenClaims.isEmpty
           ? []
           : [.paragraph("These claims no longer hold:"), .bullets(race.brokenClaims.map(styled))])

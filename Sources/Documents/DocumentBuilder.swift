@@ -71,8 +71,8 @@ package struct DocumentBuilder {
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
     case .network(let keys): networks(keys)
-    case .plot(let reference): [.plot(plot(reference))]
-    case .comparison(let comparison): [.picture(.comparison(table(of: comparison)), caption: "")]
+    case .plot(let reference): [.picture(.plot(plot(reference)))]
+    case .comparison(let comparison): [.picture(.comparison(table(of: comparison)))]
     case .diagnostic(let key): compiler(key)
     // Numbered and answered with the step as a whole.
     case .question: []

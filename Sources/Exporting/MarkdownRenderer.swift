@@ -58,33 +58,36 @@ package struct MarkdownRenderer {
     case .aside(let kind, let text): ["> **\(escaped(kind)):** " + inline(text)]
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, _, let caption):
-      ["Who calls whom in \(escaped(caption)):", fence(MermaidWriter.text(diagram), "mermaid")]
-    case .waiting(let graph, let caption):
-      self.graph(
-        GraphSVG(graph, caption: caption, id: ""), caption: "Who waits for whom in \(caption)")
+    case .picture(let diagram, let caption): picture(diagram, caption: caption)
     case .networks(let networks):
       networks.flatMap {
         graph(GraphSVG($0.network, caption: $0.caption, id: ""), caption: $0.caption)
       }
-    case .plot(let plot): [drawing(plot)]
     case .compiler(let view): compiler(view)
-    case .ledger(let table): [ledger(table)]
-    case .schedule(let table): schedule(table)
-    case .picture(.table(let table), let caption):
-      [caption.isEmpty ? "" : escaped(caption) + ":", self.table(table)]
-    case .picture(.comparison(let table), let caption):
-      [caption.isEmpty ? "" : escaped(caption) + ":"] + comparison(table)
-    case .picture(.holding(let picture), let caption):
-      graph(GraphSVG(picture, caption: caption, id: ""), caption: caption)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
-    case .claim(let view):
-      [claim(view)]
+    case .claim(let view): [claim(view)]
     case .misconception(let believed, let truth):
       ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
     case .labeled(let label, let text): ["**\(label).** \(inline(text))"]
     case .question, .answer, .verdict: []
+    }
+  }
+
+  private func picture(_ diagram: Picture, caption: String) -> [String] {
+    let title = diagram.title(caption)
+    let head = title.isEmpty ? [] : [escaped(title) + ":"]
+    return switch diagram {
+    case .sequence(let sequence, _): head + [fence(MermaidWriter.text(sequence), "mermaid")]
+    case .waiting(let graph):
+      self.graph(GraphSVG(graph, caption: caption, id: ""), caption: title)
+    case .holding(let holding):
+      graph(GraphSVG(holding, caption: caption, id: ""), caption: title)
+    case .plot(let plot): [drawing(plot)]
+    case .table(let table): head + [self.table(table)]
+    case .ledger(let ledger): [table(ledger.table())]
+    case .schedule(let table): schedule(table)
+    case .comparison(let table): head + comparison(table)
     }
   }
 

@@ -39,12 +39,7 @@ struct PlotSVG {
     func x(_ position: Double) -> Double { Size.left + position * across }
     func y(_ position: Double) -> Double { Size.top + (1 - position) * down }
 
-    var children: [Node] = [
-      tag("title", ["id": "\(id)-title"], .text("\(plot.yLabel) by \(plot.xLabel)")),
-      tag(
-        "desc", ["id": "\(id)-desc"],
-        .text(plot.words(unicode: true).map(\.text).joined(separator: "\n"))),
-    ]
+    var children: [Node] = []
     for tick in yAxis.ticks {
       children += [
         line(x(0), y(tick.position), x(1), y(tick.position), opacity: "0.2"),
@@ -82,16 +77,9 @@ struct PlotSVG {
           "text", [("x", x(1) + 8), ("y", end + 4)], ["class": "series series-\(index % 4)"],
           [.text(plot.series[index].name)]))
     }
-    return tag(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "role": "img",
-        "viewBox": "0 0 \(number(Size.width)) \(number(Size.height))",
-        "width": number(Size.width), "height": number(Size.height),
-        "style": "min-width:\(number(Size.width * 0.8))px",
-        "aria-labelledby": "\(id)-title \(id)-desc", "font-size": "13", "fill": "currentColor",
-        "font-family": "ui-monospace, monospace",
-      ], children)
+    return svg(
+      nil, id, "\(plot.yLabel) by \(plot.xLabel)", words: plot.words(), fontSize: 13, Size.width,
+      Size.height, children)
   }
 
   private var table: Node {

@@ -329,14 +329,14 @@ extension ExerciseText {
   }
 
   package func trace(_ mine: Run) -> [Element] {
-    let sequence = Element.sequence(
-      SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson,
+    let sequence = Element.picture(
+      .sequence(SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson),
       caption: "\(mine.name), yours")
     // A picture of threads that aren't waiting for anything wouldn't tell anything.
     guard let graph = WaitGraph(waiting: mine),
       graph.waiters.contains(where: { $0.waitsFor != nil })
     else { return [sequence] }
-    return [sequence, .waiting(graph, caption: mine.name)]
+    return [sequence, .picture(.waiting(graph), caption: mine.name)]
   }
 
   /// Returns the calls of a run, counted, beside the calls of ours.
@@ -354,7 +354,7 @@ extension ExerciseText {
     guard !table.rows.isEmpty else {
       return [.paragraph(StyledText("In \(name), there are no calls to count."))]
     }
-    return [.ledger(table)]
+    return [.picture(.ledger(table))]
   }
 
   /// Returns the network of who knows whom, and who keeps whom in memory at the end.

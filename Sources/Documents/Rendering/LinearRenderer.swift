@@ -31,22 +31,14 @@ package struct LinearRenderer: DocumentRenderer {
     case .aside(let kind, let text): say(StyledText("\(kind): ") + text)
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, _, let caption):
-      say(StyledText("Who calls whom in \(caption):")) + picture(diagram)
-    case .waiting(let graph, let caption):
-      say(StyledText("Who waits for whom in \(caption):")) + picture(graph)
+    case .picture(let diagram, let caption):
+      heading(diagram.title(caption)) + picture(diagram)
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
-    case .plot(let plot): picture(plot)
     case .compiler(let view): compiler(view)
-    case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + picture(table)
-    case .schedule(let table): say("Steps of the threads:") + picture(table)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
-    case .picture(let diagram, let caption):
-      (caption.isEmpty ? [] : say(StyledText("\(caption):"))) + picture(diagram)
-    case .claim(let view):
-      claim(view)
+    case .claim(let view): claim(view)
     case .misconception(let believed, let truth):
       say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
     case .labeled(let label, let text): say(StyledText("\(label): ") + text)
@@ -184,6 +176,10 @@ package struct LinearRenderer: DocumentRenderer {
 
   package func picture(_ diagram: some Diagram) -> [StyledText] {
     diagram.words(unicode: isUnicode).flatMap(say)
+  }
+
+  private func heading(_ text: String) -> [StyledText] {
+    text.isEmpty ? [] : say(StyledText("\(text):"))
   }
 
   func say(_ text: StyledText) -> [StyledText] {

@@ -73,15 +73,12 @@ struct DiffCommand {
       for run in [left, right] {
         try context.print([StyledText()] + renderer.trace(run))
       }
-      try context.print(
-        [StyledText()]
-          + renderer.lines(
-            .ledger(
-              LedgerTable(
-                subject: left.name, peers: context.library.peers(in: new.number),
-                [left, right].compactMap { run in
-                  Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
-                }))))
+      let ledger = LedgerTable(
+        subject: left.name, peers: context.library.peers(in: new.number),
+        [left, right].compactMap { run in
+          Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
+        })
+      try context.print([StyledText()] + renderer.lines(.picture(.ledger(ledger))))
     }
     // Runs that broke off can't be compared.
     let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
@@ -126,8 +123,8 @@ extension DocumentRenderer {
   /// Draws the calls of a whole run.
   func trace(_ run: Run) -> [StyledText] {
     lines(
-      .sequence(
-        SequenceDiagram(events: run.events ?? []), lesson: run.lesson,
+      .picture(
+        .sequence(SequenceDiagram(events: run.events ?? []), lesson: run.lesson),
         caption: "\(run.name), lesson \(run.lesson)"))
   }
 }
