@@ -9,9 +9,8 @@ extension DocumentBuilder {
     let diff = FileDiff(
       name: change.file, from: Listing(original).lines, to: Listing(changed).lines, context: 2)
     return [
-      .codeDiff(
-        CodeDiffView(
-          oldCaption: "lesson \(bet.lesson)", newCaption: "changed", diff: diff))
+      .diff(
+        DiffView(oldCaption: "lesson \(bet.lesson)", newCaption: "changed", diff: diff))
     ]
   }
 
@@ -60,10 +59,10 @@ extension DocumentBuilder {
         return [.compiler(compilerView(run, caption: "\(change.file), changed"))]
       }
       let diff = OutputDiff(from: original.transcript, to: run.transcript)
-      let output = OutputDiffView(
+      let output = DiffView(
         caption: scene, oldCaption: "lesson \(bet.lesson)", newCaption: "changed",
         diff: diff)
-      return [.outputDiff(output)]
+      return [.diff(output)]
         + (run.endedWell
           ? [] : [.paragraph(StyledText("The changed one: \(run.end.words)."))])
     case .race(let sides):

@@ -91,8 +91,8 @@ extension DocumentBuilder {
     let isSameScene = from.code == to.code
     func flyer(_ key: RunKey) -> String { key.variant ?? "lesson \(key.lesson)" }
     return [
-      .outputDiff(
-        OutputDiffView(
+      .diff(
+        DiffView(
           caption: isSameScene ? from.code.name : "",
           oldCaption: isSameScene ? flyer(from) : from.code.name,
           newCaption: isSameScene ? flyer(to) : to.code.name,

@@ -32,8 +32,7 @@ struct HTMLRenderer {
             of: it.network, caption: it.caption)
         })
     case .compiler(let view): compiler(view)
-    case .codeDiff(let view): HTMLDiff().code(view)
-    case .outputDiff(let view): HTMLDiff().output(view)
+    case .diff(let view): HTMLDiff().node(view)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text):

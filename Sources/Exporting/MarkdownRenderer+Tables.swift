@@ -53,7 +53,7 @@ extension MarkdownRenderer {
         "\(said.message.severity.rawValue): \(Untrusted.sanitized(said.message.text))",
       ]
     }
-    let blocks = messages.isEmpty ? [] : [fence(messages.joined(separator: "\n") + "\n", "text")]
+    let blocks = messages.isEmpty ? [] : [fence(messages)]
     return [escaped(view.caption) + ":"] + blocks
       + (view.summary.map { ["**\(escaped($0))**"] } ?? [])
   }

@@ -32,7 +32,8 @@ package struct Table: Diagram {
   package let sums: Set<Int>
 
   /// - Parameter rows: Missing cells are empty; surplus ones are dropped.
-  package init(columns: [Column], rows: [[String]], ruledAbove: Set<Int> = [], sums: Set<Int> = []) {
+  package init(columns: [Column], rows: [[String]], ruledAbove: Set<Int> = [], sums: Set<Int> = [])
+  {
     self.columns = columns
     self.ruledAbove = ruledAbove
     self.sums = sums

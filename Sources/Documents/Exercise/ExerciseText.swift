@@ -144,8 +144,8 @@ package struct ExerciseText {
         : rest.prefix(limit - 1) + ["\u{2026} and \(plural(rest.count - limit + 1, "more line"))"]
     }
     elements.append(
-      .outputDiff(
-        OutputDiffView(
+      .diff(
+        DiffView(
           caption: "", oldCaption: "expected", newCaption: "yours",
           diff: OutputDiff(from: shown(expected), to: shown(actual)))))
     return elements
@@ -183,8 +183,8 @@ package struct ExerciseText {
     return [
       .paragraph(StyledText("The smallest flight in which yours does something else:", .strong)),
       .listing(ListingView(file: Judgment.Counterexample.file, lines: lines)),
-      .outputDiff(
-        OutputDiffView(
+      .diff(
+        DiffView(
           caption: "", oldCaption: "lesson \(found.lesson)", newCaption: "yours",
           diff: OutputDiff(from: found.reference, to: found.mine))),
     ]
@@ -200,7 +200,7 @@ package struct ExerciseText {
         let diff = FileDiff(
           name: file.name, from: theirs.map { NumberedLine.all(in: $0.text) },
           to: NumberedLine.all(in: file.text))
-        return .codeDiff(CodeDiffView(oldCaption: "yours", newCaption: "ours", diff: diff))
+        return .diff(DiffView(oldCaption: "yours", newCaption: "ours", diff: diff))
       }
       return [
         .labeled("Solution \(index + 1)", StyledText(solution.title, .strong))
@@ -224,8 +224,8 @@ package struct ExerciseText {
       func lines(_ files: [SourceFile]) -> [NumberedLine]? {
         files.first { $0.name == name }.map { NumberedLine.all(in: $0.text) }
       }
-      return .codeDiff(
-        CodeDiffView(
+      return .diff(
+        DiffView(
           oldCaption: "solution 1", newCaption: "solution 2",
           diff: FileDiff(name: name, from: lines(first), to: lines(second) ?? [])))
     }
@@ -310,8 +310,8 @@ extension ExerciseText {
     var elements: [Element] = []
     if let ours {
       elements.append(
-        .outputDiff(
-          OutputDiffView(
+        .diff(
+          DiffView(
             caption: name, oldCaption: "ours", newCaption: "yours",
             diff: OutputDiff(from: ours.transcript, to: mine.transcript))))
     } else {
@@ -382,7 +382,7 @@ extension ExerciseText {
       to: files.filter { $0.name != Exercise.checksFile }.map { CodeDiff.Listing($0) })
     guard !diff.isSame else { return [.paragraph(StyledText("You've changed nothing yet."))] }
     return diff.files.map {
-      .codeDiff(CodeDiffView(oldCaption: "start", newCaption: "yours", diff: $0))
+      .diff(DiffView(oldCaption: "start", newCaption: "yours", diff: $0))
     }
   }
 }

@@ -36,8 +36,7 @@ package struct LinearRenderer: DocumentRenderer {
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
     case .compiler(let view): compiler(view)
-    case .codeDiff(let view): codeDiff(view)
-    case .outputDiff(let view): outputDiff(view)
+    case .diff(let view): diff(view)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth):
       say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
@@ -101,21 +100,16 @@ package struct LinearRenderer: DocumentRenderer {
     return lines + (view.summary.map { say(StyledText($0)) } ?? [])
   }
 
-  private func codeDiff(_ view: CodeDiffView) -> [StyledText] {
-    let head = say(
-      StyledText("\(view.diff.name), from \(view.oldCaption) to \(view.newCaption):"))
-    if view.diff.isSame { return head + say("The same.") }
-    let hunks = view.diff.hunks.map { $0.rows.map(row) }
-    return head + hunks.joined(separator: [StyledText("unchanged lines left out")])
-  }
-
-  private func outputDiff(_ view: OutputDiffView) -> [StyledText] {
-    let names = "from \(view.oldCaption) to \(view.newCaption)"
-    let head = view.caption.isEmpty ? "Output \(names):" : "Output of \(view.caption), \(names):"
-    if view.diff.isSame {
-      return say(StyledText("\(head) the same, \(plural(view.diff.rows.count, "line"))."))
+  private func diff(_ view: DiffView) -> [StyledText] {
+    let what =
+      view.isCode ? "\(view.name)," : view.name.isEmpty ? "Output" : "Output of \(view.name),"
+    let head = "\(what) from \(view.oldCaption) to \(view.newCaption):"
+    if view.isSame {
+      let count = view.isCode ? "" : ", \(plural(view.hunks.joined().count, "line"))"
+      return say(StyledText("\(head) the same\(count)."))
     }
-    return say(StyledText(head)) + view.diff.rows.map(row)
+    let hunks = view.hunks.map { $0.map(row) }
+    return say(StyledText(head)) + hunks.joined(separator: ["unchanged lines left out"])
   }
 
   private func row(_ row: DiffRow) -> StyledText {

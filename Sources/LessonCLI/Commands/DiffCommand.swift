@@ -25,9 +25,9 @@ struct DiffCommand {
     let renderer = context.settings.renderer
     if diff.isSame { try context.print([StyledText("same code")]) }
     for file in diff.files {
-      let view = CodeDiffView(
+      let view = DiffView(
         oldCaption: "lesson \(old.number)", newCaption: "lesson \(new.number)", diff: file)
-      try context.print(renderer.lines(.codeDiff(view)) + [StyledText()])
+      try context.print(renderer.lines(.diff(view)) + [StyledText()])
     }
   }
 
@@ -51,8 +51,8 @@ struct DiffCommand {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
         try context.print(
           renderer.lines(
-            .outputDiff(
-              OutputDiffView(
+            .diff(
+              DiffView(
                 caption: left.name, oldCaption: "lesson \(old.number)",
                 newCaption: "lesson \(new.number)", diff: diff))))
         for run in [left, right] where !run.endedWell {
