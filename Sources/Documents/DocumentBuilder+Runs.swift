@@ -41,10 +41,8 @@ extension DocumentBuilder {
   package func trace(_ key: RunKey, focus: String?) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     guard let events = run.events else { return withoutCalls(key) }
-    let part: SequenceDiagram.Focus =
-      focus.map { .call(named: $0, occurrence: 1) } ?? .everything
     let sequence = Element.picture(
-      .sequence(SequenceDiagram(events: events, focus: part), lesson: key.lesson),
+      .sequence(SequenceDiagram(events: events, within: focus), lesson: key.lesson),
       caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
     guard let graph = WaitGraph(waiting: run), !graph.circle.isEmpty else { return [sequence] }
     return [sequence, .picture(.waiting(graph), caption: caption(key))]

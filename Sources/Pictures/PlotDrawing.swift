@@ -1,22 +1,16 @@
 extension Plot {
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
-    drawing(style, rows: 11)
-  }
-
-  /// Draws the plot.
-  ///
-  /// - Parameter rows: The rows for the curves, 3 to 100, without the axis and surrounding lines.
-  package func drawing(_ style: DrawingStyle, rows: Int) -> [StyledText]? {
     let values = series.flatMap(\.values)
     guard let firstX = values.lazy.map(\.x).min(), let lastX = values.lazy.map(\.x).max() else {
       let line = Columns.cut("\(yLabel): no values", to: style.width, unicode: style.unicode)
       return [StyledText(line, .muted)]
     }
-    let rows = min(max(rows, 3), 100)
+    // For the curves, without the axis and the lines around them.
+    let rows = 11
     let low = min(values.lazy.map(\.y).min() ?? 0, 0)
     let high = max(values.lazy.map(\.y).max() ?? 0, 0)
     let yAxis = PlotAxis(
-      from: low, to: low == high ? 1 : high, isRounded: true, ticks: max(rows / 2, 1),
+      from: low, to: low == high ? 1 : high, isRounded: true, ticks: rows / 2,
       scale: scale)
 
     // A mark for each series, since in ASCII the dots of several couldn't be told apart.
