@@ -56,8 +56,6 @@ package struct FileDiff: Hashable, Sendable {
   package struct Hunk: Hashable, Sendable {
     /// The rows in the order of a unified diff: the removed lines of each change come first.
     package var rows: [DiffRow]
-    /// The same rows, with partners side by side.
-    package var sideBySideRows: [SideBySideRow] { SideBySideRow.rows(of: rows) }
   }
 
   package var name: String

@@ -29,16 +29,11 @@ package enum Element: Hashable, Sendable {
   case aside(kind: String, StyledText)
   case listing(ListingView)
   case output(OutputView)
-  /// - Parameter lesson: The lesson whose code ran.
-  case sequence(SequenceDiagram, lesson: Int, caption: String)
-  case waiting(WaitGraph, caption: String)
+  /// - Parameter caption: Empty if the picture says itself what it's about.
+  case picture(Picture, caption: String = "")
   case networks([CaptionedNetwork])
   case compiler(CompilerView)
-  case ledger(LedgerTable)
-  case schedule(ScheduleTable)
-  case codeDiff(CodeDiffView)
-  case outputDiff(OutputDiffView)
-  case picture(Picture, caption: String)
+  case diff(DiffView)
   case claim(ClaimView)
   case misconception(believed: StyledText, truth: StyledText)
   /// A paragraph that starts with a word or two saying what it's about.
@@ -126,31 +121,39 @@ package struct CaptionedNetwork: Hashable, Sendable {
   package var network: Network
 }
 
-/// The changes between two listings.
-package struct CodeDiffView: Hashable, Sendable {
+/// The changes between two listings, or between two outputs.
+package struct DiffView: Hashable, Sendable {
+  /// The file, or what was run; empty if the captions say it all.
+  package var name: String
   package var oldCaption: String
   package var newCaption: String
-  package var diff: FileDiff
+  /// Neighboring changes with the common lines around them; of an output, all its lines.
+  package var hunks: [[DiffRow]]
+  package var isSame: Bool
+  /// Whether it's about code, whose lines are known by their numbers.
+  package var isCode: Bool
 
   package init(oldCaption: String, newCaption: String, diff: FileDiff) {
+    name = diff.name
     self.oldCaption = oldCaption
     self.newCaption = newCaption
-    self.diff = diff
+    hunks = diff.hunks.map(\.rows)
+    isSame = diff.isSame
+    isCode = true
   }
-}
-
-/// The changes between two outputs.
-package struct OutputDiffView: Hashable, Sendable {
-  package var caption: String
-  package var oldCaption: String
-  package var newCaption: String
-  package var diff: OutputDiff
 
   package init(caption: String, oldCaption: String, newCaption: String, diff: OutputDiff) {
-    self.caption = caption
+    name = caption
     self.oldCaption = oldCaption
     self.newCaption = newCaption
-    self.diff = diff
+    hunks = [diff.rows]
+    isSame = diff.isSame
+    isCode = false
+  }
+
+  /// What there is to say if nothing has changed.
+  package var same: String {
+    isCode ? "the same" : "same output, \(plural(hunks.joined().count, "line"))"
   }
 }
 

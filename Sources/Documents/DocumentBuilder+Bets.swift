@@ -9,9 +9,8 @@ extension DocumentBuilder {
     let diff = FileDiff(
       name: change.file, from: Listing(original).lines, to: Listing(changed).lines, context: 2)
     return [
-      .codeDiff(
-        CodeDiffView(
-          oldCaption: "lesson \(bet.lesson)", newCaption: "changed", diff: diff))
+      .diff(
+        DiffView(oldCaption: "lesson \(bet.lesson)", newCaption: "changed", diff: diff))
     ]
   }
 
@@ -60,15 +59,15 @@ extension DocumentBuilder {
         return [.compiler(compilerView(run, caption: "\(change.file), changed"))]
       }
       let diff = OutputDiff(from: original.transcript, to: run.transcript)
-      let output = OutputDiffView(
+      let output = DiffView(
         caption: scene, oldCaption: "lesson \(bet.lesson)", newCaption: "changed",
         diff: diff)
-      return [.outputDiff(output)]
+      return [.diff(output)]
         + (run.endedWell
           ? [] : [.paragraph(StyledText("The changed one: \(run.end.words)."))])
     case .race(let sides):
       let race = Race(bet, sides, self)
-      return [.picture(.table(race.table), caption: "")]
+      return [.picture(.table(race.table))]
         + (race.brokenClaims.isEmpty
           ? []
           : [.paragraph("These claims no longer hold:"), .bullets(race.brokenClaims.map(styled))])

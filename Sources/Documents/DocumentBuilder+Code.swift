@@ -47,9 +47,8 @@ extension DocumentBuilder {
       return reference.region ?? reference.file
     }
     return [
-      .codeDiff(
-        CodeDiffView(
-          oldCaption: caption(from, to), newCaption: caption(to, from), diff: diff))
+      .diff(
+        DiffView(oldCaption: caption(from, to), newCaption: caption(to, from), diff: diff))
     ]
   }
 

@@ -35,19 +35,17 @@ extension DocumentBuilder {
   func steps(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     let table = library.files(of: key.lesson).flatMap { ScheduleTable(run, in: $0) }
-    return table.map { [.schedule($0)] } ?? []
+    return table.map { [.picture(.schedule($0))] } ?? []
   }
 
   package func trace(_ key: RunKey, focus: String?) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     guard let events = run.events else { return withoutCalls(key) }
-    let part: SequenceDiagram.Focus =
-      focus.map { .call(named: $0, occurrence: 1) } ?? .everything
-    let sequence = Element.sequence(
-      SequenceDiagram(events: events, focus: part), lesson: key.lesson,
+    let sequence = Element.picture(
+      .sequence(SequenceDiagram(events: events, within: focus), lesson: key.lesson),
       caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
     guard let graph = WaitGraph(waiting: run), !graph.circle.isEmpty else { return [sequence] }
-    return [sequence, .waiting(graph, caption: caption(key))]
+    return [sequence, .picture(.waiting(graph), caption: caption(key))]
   }
 
   /// Returns the compiler's messages, without its notes.
@@ -77,13 +75,11 @@ extension DocumentBuilder {
     guard let ledger = facts.ledger(key) else { return missing(key) }
     let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
     let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
-    return [
-      .ledger(
-        LedgerTable(
-          subject: key.code.name, peers: library.peers(in: key.lesson),
-          (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
-            + [titled(key.lesson, ledger)]))
-    ]
+    let table = LedgerTable(
+      subject: key.code.name, peers: library.peers(in: key.lesson),
+      (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
+        + [titled(key.lesson, ledger)])
+    return [.picture(.ledger(table))]
   }
 
   func outputDiff(from: RunKey, to: RunKey) -> [Element] {
@@ -93,8 +89,8 @@ extension DocumentBuilder {
     let isSameScene = from.code == to.code
     func flyer(_ key: RunKey) -> String { key.variant ?? "lesson \(key.lesson)" }
     return [
-      .outputDiff(
-        OutputDiffView(
+      .diff(
+        DiffView(
           caption: isSameScene ? from.code.name : "",
           oldCaption: isSameScene ? flyer(from) : from.code.name,
           newCaption: isSameScene ? flyer(to) : to.code.name,

@@ -71,7 +71,7 @@ package struct DocumentBuilder {
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
     case .network(let keys): networks(keys)
-    case .comparison(let comparison): [.picture(.comparison(table(of: comparison)), caption: "")]
+    case .comparison(let comparison): [.picture(.comparison(table(of: comparison)))]
     case .diagnostic(let key): compiler(key)
     // Numbered and answered with the step as a whole.
     case .question: []

@@ -14,7 +14,7 @@ extension GraphSVG {
       vertices: network.nodes.map { Vertex(name: $0) }, hub: network.hub.map { Vertex(name: $0) },
       edges: pairs.map { Edge(from: $0.knower, to: $0.known, meaning: .knowBoth) }
         + network.oneWay.map { Edge(from: $0.knower, to: $0.known, meaning: .knows) },
-      title: "Who knows whom: \(caption)", words: network.words().map(\.text), id: id)
+      title: "Who knows whom: \(caption)", words: network.words(), id: id)
   }
 
   /// Creates an image of who holds what and waits for what, with a circle of waiting in order.
@@ -35,7 +35,7 @@ extension GraphSVG {
         waiter.holds.map { Edge(from: waiter.name, to: $0, meaning: .holds) }
           + (waiter.waitsFor.map { [Edge(from: waiter.name, to: $0, meaning: .waits)] } ?? [])
       },
-      title: "Who waits for whom: \(caption)", words: graph.words().map(\.text), id: id)
+      title: "Who waits for whom: \(caption)", words: graph.words(), id: id)
   }
 
   /// Creates an image of who holds whom, strongly or weakly.
@@ -51,6 +51,6 @@ extension GraphSVG {
           from: $0.holder, to: $0.held,
           meaning: $0.strength == .strongly ? .holds : .holdsWeakly)
       },
-      title: caption, words: picture.words().map(\.text), id: id)
+      title: caption, words: picture.words(), id: id)
   }
 }

@@ -36,7 +36,7 @@ struct GraphSVG {
   var edges: [Edge]
   var title: String
   /// The facts in words, one per line.
-  var words: [String]
+  var words: [StyledText]
   /// The prefix of the ids in the image.
   var id: String
 
@@ -99,15 +99,10 @@ struct GraphSVG {
     if let hub { radius = max(radius, widest + halfWidth(hub) + 45) }
     if count == 1, hub == nil { radius = 0 }
     let height = max(radius * 0.62, count > 2 ? 70 : 0)
-    // One or two are in a row, an even number has a flat top, an odd one a tip.
-    let start =
-      count <= 2 ? -Double.pi : -Double.pi / 2 - (count.isMultiple(of: 2) ? step / 2 : 0)
     var places: [String: Place] = [:]
-    for (index, vertex) in vertices.enumerated() {
-      let angle = start + Double(index) * step
+    for (vertex, point) in zip(vertices, Ellipse.points(count)) {
       places[vertex.name] = Place(
-        x: radius * Ellipse.cosine(angle), y: height * Ellipse.sine(angle),
-        halfWidth: halfWidth(vertex))
+        x: radius * point.x, y: height * point.y, halfWidth: halfWidth(vertex))
     }
     if let hub { places[hub.name] = Place(x: 0, y: 0, halfWidth: halfWidth(hub)) }
     return places
@@ -224,22 +219,4 @@ struct GraphSVG {
         "stroke": "currentColor",
       ])
   }
-}
-
-/// Just enough trigonometry to place points on an ellipse, with the same digits on every machine:
-/// the last digits from the system's library differ between versions.
-private enum Ellipse {
-  static func sine(_ angle: Double) -> Double {
-    var x = angle.truncatingRemainder(dividingBy: 2 * .pi)
-    if x > .pi { x -= 2 * .pi }
-    if x < -.pi { x += 2 * .pi }
-    var (term, sum) = (x, x)
-    for power in stride(from: 3.0, through: 25, by: 2) {
-      term *= -x * x / (power * (power - 1))
-      sum += term
-    }
-    return sum
-  }
-
-  static func cosine(_ angle: Double) -> Double { sine(angle + .pi / 2) }
 }

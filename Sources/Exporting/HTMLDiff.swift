@@ -1,36 +1,24 @@
 /// Differences as tables, from top to bottom. The page's script can set partners side by side.
 struct HTMLDiff {
-  func code(_ view: CodeDiffView) -> Node {
-    let caption = "\(view.diff.name), \(view.oldCaption) → \(view.newCaption)"
-    guard !view.diff.isSame else {
-      return tag("figure", ["class": "diff"], tag("figcaption", [:], .text("\(caption): the same")))
-    }
-    let bodies = view.diff.hunks.map { hunk in
-      var partners: [Int: Int] = [:]
-      for case .changed(let old, let new) in hunk.sideBySideRows {
-        partners[old.number] = new.number
-      }
-      return tag("tbody", [:], hunk.rows.map { row($0, isNumbered: true, partners) })
-    }
-    return tag(
-      "figure", ["class": "diff numbered"], tag("figcaption", [:], .text(caption)),
-      tag("div", ["class": "scroll"], tag("table", [:], bodies)))
-  }
-
-  func output(_ view: OutputDiffView) -> Node {
+  func node(_ view: DiffView) -> Node {
     let names = "\(view.oldCaption) → \(view.newCaption)"
-    let caption = view.caption.isEmpty ? names : "\(view.caption), \(names)"
-    guard !view.diff.isSame else {
+    let caption = view.name.isEmpty ? names : "\(view.name), \(names)"
+    guard !view.isSame else {
       return tag(
         "p", ["class": "claim"], tag("span", ["class": "muted"], .text("\(caption): ")),
-        .text("same output, \(plural(view.diff.rows.count, "line"))"))
+        .text(view.same))
+    }
+    let bodies = view.hunks.map { rows in
+      var partners: [Int: Int] = [:]
+      for case .changed(let old, let new) in SideBySideRow.rows(of: rows) where view.isCode {
+        partners[old.number] = new.number
+      }
+      return tag("tbody", [:], rows.map { row($0, isNumbered: view.isCode, partners) })
     }
     return tag(
-      "figure", ["class": "diff"], tag("figcaption", [:], .text(caption)),
-      tag(
-        "div", ["class": "scroll"],
-        tag(
-          "table", [:], tag("tbody", [:], view.diff.rows.map { row($0, isNumbered: false, [:]) }))))
+      "figure", ["class": view.isCode ? "diff numbered" : "diff"],
+      tag("figcaption", [:], .text(caption)),
+      tag("div", ["class": "scroll"], tag("table", [:], bodies)))
   }
 
   /// - Parameter partners: The number of the new line beside an old one.

@@ -68,9 +68,8 @@ extension HTMLRenderer {
   /// Renders a sequence of calls that the page's script can step through: each message says in
   /// words what it is, and which line it belongs to.
   func sequence(
-    _ diagram: SequenceDiagram, of lesson: Int, caption: String, id: String
+    _ diagram: SequenceDiagram, of lesson: Int, caption: String, title: String, id: String
   ) -> Node {
-    let title = "Who calls whom in \(caption)"
     let locator = locator(lesson, caption)
     let image = SequenceSVG(diagram, title: title, id: id, lesson: lesson) { call in
       locator?.place(of: call)

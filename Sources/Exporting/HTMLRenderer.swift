@@ -22,12 +22,7 @@ struct HTMLRenderer {
       tag("aside", [:], tag("p", [:], [tag("strong", [:], .text("\(kind): "))] + inline(text)))
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, let lesson, let caption):
-      sequence(diagram, of: lesson, caption: caption, id: id)
-    case .waiting(let graph, let caption):
-      picture(
-        GraphSVG(graph, caption: caption, id: id).node, of: graph,
-        caption: "Who waits for whom in \(caption)")
+    case .picture(let diagram, let caption): picture(diagram, caption: caption, id: id)
     case .networks(let networks):
       tag(
         "div", ["class": "networks"],
@@ -37,15 +32,7 @@ struct HTMLRenderer {
             of: it.network, caption: it.caption)
         })
     case .compiler(let view): compiler(view)
-    case .ledger(let table): ledger(table)
-    case .schedule(let table): schedule(table)
-    case .codeDiff(let view): HTMLDiff().code(view)
-    case .outputDiff(let view): HTMLDiff().output(view)
-    case .picture(.table(let table), let caption): self.table(table, caption: caption)
-    case .picture(.comparison(let table), let caption): comparison(table, caption: caption)
-    case .picture(.holding(let holding), let caption):
-      picture(
-        GraphSVG(holding, caption: caption, id: id).node, of: holding, caption: caption)
+    case .diff(let view): HTMLDiff().node(view)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text):
@@ -57,6 +44,22 @@ struct HTMLRenderer {
   }
 
   // MARK: Pictures
+
+  private func picture(_ diagram: Picture, caption: String, id: String) -> Node {
+    let title = diagram.title(caption)
+    return switch diagram {
+    case .sequence(let sequence, let lesson):
+      self.sequence(sequence, of: lesson, caption: caption, title: title, id: id)
+    case .waiting(let graph):
+      picture(GraphSVG(graph, caption: caption, id: id).node, of: graph, caption: title)
+    case .holding(let holding):
+      picture(GraphSVG(holding, caption: caption, id: id).node, of: holding, caption: title)
+    case .table(let table): self.table(table, caption: title)
+    case .ledger(let ledger): table(ledger.table(), caption: "")
+    case .schedule(let table): schedule(table)
+    case .comparison(let table): comparison(table, caption: title)
+    }
+  }
 
   /// Returns an image, or if it would be too large for any page, its facts in words.
   func picture(

@@ -8,7 +8,7 @@ extension HTMLRenderer {
           Cell(
             content: inline(StyledText(cell, column.style)), isNumber: column.alignment == .right)
         }
-      })
+      }, sums: table.sums)
   }
 
   func comparison(_ table: ComparisonTable, caption: String) -> Node {
@@ -29,21 +29,6 @@ extension HTMLRenderer {
             ])
           }
       }, notes: table.legend(unicode: true).map { .text($0.text) })
-  }
-
-  func ledger(_ table: LedgerTable) -> Node {
-    let isCompared = table.titles.count == 2
-    return grid(
-      caption: "", head: [table.subject] + table.titles + (isCompared ? ["change"] : []),
-      rows: table.rows.map { row in
-        var cells =
-          [Cell(content: [.text(row.label)])]
-          + row.values.map { Cell(content: [.text($0.map(String.init) ?? "")], isNumber: true) }
-        if isCompared {
-          cells.append(Cell(content: [.text(table.change(in: row) ?? "")], isNumber: true))
-        }
-        return cells
-      }, sums: Set(table.rows.indices.filter { table.rows[$0].role == .sum }))
   }
 
   /// Renders the steps of threads; each lights up the line of code that was about to run.

@@ -6,17 +6,6 @@ extension MarkdownRenderer {
       isNumber: table.columns.map { $0.alignment == .right })
   }
 
-  func ledger(_ table: LedgerTable) -> String {
-    let isCompared = table.titles.count == 2
-    return grid(
-      head: [table.subject] + table.titles + (isCompared ? ["change"] : []),
-      rows: table.rows.map { row in
-        var cells = [row.label] + row.values.map { $0.map(String.init) ?? "" }
-        if isCompared { cells.append(table.change(in: row) ?? "") }
-        return cells
-      }, isNumber: [false] + Array(repeating: true, count: table.titles.count + 1))
-  }
-
   func comparison(_ table: ComparisonTable) -> [String] {
     [
       grid(
@@ -53,7 +42,7 @@ extension MarkdownRenderer {
       escaped(caption) + ":",
       graph.vertices.count <= GraphSVG.most
         ? fence(MermaidGraph.text(graph), "mermaid")
-        : graph.words.map { "- \(escaped($0))" }.joined(separator: "\n"),
+        : graph.words.map { "- \(escaped($0.text))" }.joined(separator: "\n"),
     ]
   }
 
@@ -64,7 +53,7 @@ extension MarkdownRenderer {
         "\(said.message.severity.rawValue): \(Untrusted.sanitized(said.message.text))",
       ]
     }
-    let blocks = messages.isEmpty ? [] : [fence(messages.joined(separator: "\n") + "\n", "text")]
+    let blocks = messages.isEmpty ? [] : [fence(messages)]
     return [escaped(view.caption) + ":"] + blocks
       + (view.summary.map { ["**\(escaped($0))**"] } ?? [])
   }

@@ -57,33 +57,35 @@ package struct MarkdownRenderer {
     case .bullets(let items): [items.map { "- " + inline($0) }.joined(separator: "\n")]
     case .aside(let kind, let text): ["> **\(escaped(kind)):** " + inline(text)]
     case .listing(let view): listing(view)
-    case .output(let view): output(view)
-    case .sequence(let diagram, _, let caption):
-      ["Who calls whom in \(escaped(caption)):", fence(MermaidWriter.text(diagram), "mermaid")]
-    case .waiting(let graph, let caption):
-      self.graph(
-        GraphSVG(graph, caption: caption, id: ""), caption: "Who waits for whom in \(caption)")
+    case .output(let view): ["Output of \(escaped(view.caption)):", lines(view)]
+    case .picture(let diagram, let caption): picture(diagram, caption: caption)
     case .networks(let networks):
       networks.flatMap {
         graph(GraphSVG($0.network, caption: $0.caption, id: ""), caption: $0.caption)
       }
     case .compiler(let view): compiler(view)
-    case .ledger(let table): [ledger(table)]
-    case .schedule(let table): schedule(table)
-    case .picture(.table(let table), let caption):
-      [caption.isEmpty ? "" : escaped(caption) + ":", self.table(table)]
-    case .picture(.comparison(let table), let caption):
-      [caption.isEmpty ? "" : escaped(caption) + ":"] + comparison(table)
-    case .picture(.holding(let picture), let caption):
-      graph(GraphSVG(picture, caption: caption, id: ""), caption: caption)
-    case .codeDiff(let view): codeDiff(view)
-    case .outputDiff(let view): outputDiff(view)
-    case .claim(let view):
-      [claim(view)]
+    case .diff(let view): diff(view)
+    case .claim(let view): [claim(view)]
     case .misconception(let believed, let truth):
       ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
     case .labeled(let label, let text): ["**\(label).** \(inline(text))"]
     case .question, .answer, .verdict: []
+    }
+  }
+
+  private func picture(_ diagram: Picture, caption: String) -> [String] {
+    let title = diagram.title(caption)
+    let head = title.isEmpty ? [] : [escaped(title) + ":"]
+    return switch diagram {
+    case .sequence(let sequence, _): head + [fence(MermaidWriter.text(sequence), "mermaid")]
+    case .waiting(let graph):
+      self.graph(GraphSVG(graph, caption: caption, id: ""), caption: title)
+    case .holding(let holding):
+      graph(GraphSVG(holding, caption: caption, id: ""), caption: title)
+    case .table(let table): head + [self.table(table)]
+    case .ledger(let ledger): [table(ledger.table())]
+    case .schedule(let table): schedule(table)
+    case .comparison(let table): head + comparison(table)
     }
   }
 
@@ -102,7 +104,12 @@ package struct MarkdownRenderer {
 
   /// - Parameter isNumbered: Whether to number the lines, because a question asks for one of them.
   private func listing(_ view: ListingView, isNumbered: Bool = false) -> [String] {
-    let language = view.file.hasSuffix(".swift") ? "swift" : "text"
+    ["`\(view.file)`, \(view.place ?? "no lines"):", code(view, isNumbered: isNumbered)]
+  }
+
+  /// Renders a listing's lines without the name of its file.
+  func code(_ view: ListingView, isNumbered: Bool) -> String {
+    let isSwift = view.file == "Swift" || view.file.hasSuffix(".swift")
     let width = "\(view.lines.last?.number ?? 0)".count
     let margin = isNumbered ? String(repeating: " ", count: width + 1) : ""
     func number(_ line: ListingView.Line) -> String {
@@ -116,40 +123,25 @@ package struct MarkdownRenderer {
       lines.append(number(line) + line.text.text)
       if line.gaps.contains(.after) { lines.append(margin + "⋯") }
     }
-    return [
-      "`\(view.file)`, \(view.place ?? "no lines"):",
-      fence(lines.joined(separator: "\n") + "\n", language),
-    ]
+    return fence(lines, isSwift ? "swift" : "text")
   }
 
-  private func output(_ view: OutputView) -> [String] {
+  /// Renders what a run printed, without its caption.
+  func lines(_ view: OutputView) -> String {
     var lines = view.lines.map { Untrusted.sanitized($0.text) }
     if view.end != .exit(code: 0) {
       lines += view.standardError.split(separator: "\n").map { Untrusted.sanitized(String($0)) }
       lines.append(view.end.words)
     }
-    return [
-      "Output of \(escaped(view.caption)):",
-      fence((lines.isEmpty ? ["(nothing)"] : lines).joined(separator: "\n") + "\n", "text"),
-    ]
+    return fence(lines.isEmpty ? ["(nothing)"] : lines)
   }
 
-  private func codeDiff(_ view: CodeDiffView) -> [String] {
-    let caption = "`\(view.diff.name)`, \(view.oldCaption) → \(view.newCaption)"
-    guard !view.diff.isSame else { return ["\(caption): the same"] }
-    let hunks = view.diff.hunks.map { $0.rows.map(signed).joined(separator: "\n") }
-    return ["\(caption):", fence(hunks.joined(separator: "\n…\n") + "\n", "diff")]
-  }
-
-  private func outputDiff(_ view: OutputDiffView) -> [String] {
-    let names = "\(view.oldCaption) → \(view.newCaption)"
-    let caption = escaped(view.caption.isEmpty ? names : "\(view.caption), \(names)")
-    guard !view.diff.isSame else {
-      return ["\(caption): same output, \(plural(view.diff.rows.count, "line"))"]
-    }
-    return [
-      "\(caption):", fence(view.diff.rows.map(signed).joined(separator: "\n") + "\n", "diff"),
-    ]
+  private func diff(_ view: DiffView) -> [String] {
+    let name = view.isCode ? "`\(view.name)`, " : view.name.isEmpty ? "" : "\(escaped(view.name)), "
+    let caption = name + escaped("\(view.oldCaption) → \(view.newCaption)")
+    guard !view.isSame else { return ["\(caption): \(view.same)"] }
+    let hunks = view.hunks.map { $0.map(signed) }
+    return ["\(caption):", fence(Array(hunks.joined(separator: ["…"])), "diff")]
   }
 
   private func signed(_ row: DiffRow) -> String {
@@ -158,11 +150,6 @@ package struct MarkdownRenderer {
     case .removed(let line): "-" + Untrusted.sanitized(line.text)
     case .added(let line): "+" + Untrusted.sanitized(line.text)
     }
-  }
-
-  private func drawing(_ diagram: some Diagram) -> String {
-    let lines = diagram.lines(DrawingStyle(width: 76)).map(\.text)
-    return fence(lines.joined(separator: "\n") + "\n", "text")
   }
 
   // MARK: Questions
@@ -183,7 +170,7 @@ package struct MarkdownRenderer {
     if let code = question.listing { blocks += listing(code, isNumbered: true) }
     let texts = question.options.filter { $0.listing == nil }
     if !texts.isEmpty || question.isOfQuiz {
-      blocks.append(texts.map(option).joined(separator: "\n"))
+      blocks.append(texts.map { option($0) }.joined(separator: "\n"))
     }
     for variant in question.options {
       if let code = variant.listing { blocks += [option(variant)] + listing(code) }
@@ -213,12 +200,13 @@ package struct MarkdownRenderer {
     "Quiz question \(view.question.number ?? 1)"
   }
 
-  private func option(_ option: QuestionView.Option) -> String {
+  /// - Parameter box: What's checked on paper.
+  func option(_ option: QuestionView.Option, box: String = "") -> String {
     let number = option.lineNumber.map { "line \($0): " } ?? ""
     let lines = option.lines.map {
       option.lineNumber == nil ? inline($0) : code(Untrusted.sanitized($0.text))
     }
-    return "- **\(option.letter)** " + number + lines.joined(separator: " / ")
+    return "- \(box)**\(option.letter)** " + number + lines.joined(separator: " / ")
   }
 
   func folded(_ summary: String, _ blocks: [String]) -> [String] {
@@ -252,6 +240,10 @@ package struct MarkdownRenderer {
     return longest > 0 ? "\(marks) \(text) \(marks)" : marks + text + marks
   }
 
+  func fence(_ lines: [String], _ language: String = "text") -> String {
+    fence(lines.map { "\($0)\n" }.joined(), language)
+  }
+
   func fence(_ text: String, _ language: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: max(3, longest + 1))
@@ -262,7 +254,7 @@ package struct MarkdownRenderer {
   func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
-      if "\\`*_{}[]<>#|~&!".contains(character) { result.append("\\") }
+      if "\\`*_[]<>#|~&".contains(character) { result.append("\\") }
       result.append(character)
     }
     return result

@@ -51,8 +51,7 @@ package struct SequenceSVG {
       children.append(self.row(step, at: Size.head + (Double(row) + 0.6) * Size.row))
     }
     return svg(
-      "sequence", id, title, words: diagram.words(unicode: true).map(\.text), width, height,
-      children)
+      "sequence", id, title, words: diagram.words(), width, height, children)
   }
 
   /// The width, with room for the widest row, including notes, and for the last box.
@@ -233,11 +232,11 @@ package struct SequenceSVG {
 /// doesn't fit, as long as it stays readable.
 ///
 /// - Parameters:
-///   - kind: The class of the element.
+///   - kind: The class of the element, if it has one.
 ///   - id: The prefix of the ids in the image.
 func svg(
-  _ kind: String, _ id: String, _ title: String, words: [String], _ width: Double,
-  _ height: Double, _ content: [Node]
+  _ kind: String?, _ id: String, _ title: String, words: [StyledText], fontSize: Int = 12,
+  _ width: Double, _ height: Double, _ content: [Node]
 ) -> Node {
   tag(
     "svg",
@@ -247,11 +246,11 @@ func svg(
       "width": number(width), "height": number(height),
       "style": "min-width:\(number(width * 0.8))px",
       "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
-      "font-size": "12", "fill": "currentColor", "stroke": "none",
+      "font-size": "\(fontSize)", "fill": "currentColor", "stroke": "none",
     ],
     [
       tag("title", ["id": "\(id)-title"], .text(title)),
-      tag("desc", ["id": "\(id)-desc"], .text(words.joined(separator: "\n"))),
+      tag("desc", ["id": "\(id)-desc"], .text(words.map(\.text).joined(separator: "\n"))),
     ] + content)
 }
 

@@ -35,12 +35,6 @@ struct DotGrid {
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 }
 
-/// A point on a plane whose y grows downward.
-struct Point: Hashable {
-  var x: Double
-  var y: Double
-}
-
 /// Returns the integer points nearest to the line from `start` to `end`, including both ends, using
 /// a digital differential analyzer: one point for each step along the longer axis.
 func rasterLine(from start: Point, to end: Point) -> [(x: Int, y: Int)] {

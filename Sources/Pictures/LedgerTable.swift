@@ -53,6 +53,11 @@ package struct LedgerTable: Diagram {
   }
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+    table(unicode: style.unicode).drawing(style)
+  }
+
+  /// Returns the ledger in columns, two runs with the change between them.
+  package func table(unicode: Bool = true) -> Table {
     var columns = [Table.Column(subject, alignment: .left)]
     columns += titles.map { Table.Column($0, alignment: .right) }
     if titles.count == 2 {
@@ -61,14 +66,16 @@ package struct LedgerTable: Diagram {
     let cells = rows.map { row in
       var cells = [row.label]
       cells += titles.indices.map { value($0, of: row).map(String.init) ?? "" }
-      cells.append(change(in: row, unicode: style.unicode) ?? "")
+      cells.append(change(in: row, unicode: unicode) ?? "")
       return cells
     }
     // The sum goes between two rules.
     let ruled = rows.indices.dropFirst().filter {
       rows[$0].role != .apart && rows[$0].role != rows[$0 - 1].role
     }
-    return Table(columns: columns, rows: cells, ruledAbove: Set(ruled)).drawing(style)
+    return Table(
+      columns: columns, rows: cells, ruledAbove: Set(ruled),
+      sums: Set(rows.indices.filter { rows[$0].role == .sum }))
   }
 
   package func words(unicode: Bool) -> [StyledText] {
@@ -99,7 +106,7 @@ package struct LedgerTable: Diagram {
   }
 
   /// Returns the change between two runs, `+3`, `−1` or `=`; nil if there's nothing to compare.
-  package func change(in row: Row, unicode: Bool = true) -> String? {
+  private func change(in row: Row, unicode: Bool) -> String? {
     difference(in: row).map { change in
       if change == 0 { return "=" }
       return change > 0 ? "+\(change)" : (unicode ? "\u{2212}" : "-") + "\(change.magnitude)"

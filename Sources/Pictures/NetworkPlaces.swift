@@ -28,9 +28,8 @@ struct NetworkPlaces {
   /// Nil if there are more than eight nodes, or if the names would touch.
   init?(_ network: Network, limit: Int) {
     let count = network.nodes.count
-    guard Self.unit.indices.contains(count), Self.rows.indices.contains(count)
-    else { return nil }
-    let unit = Self.unit[count]
+    guard Self.rows.indices.contains(count) else { return nil }
+    let unit = Self.unit(count)
     let hasHub = network.hub != nil
     let longest = network.nodes.map(Columns.count).max() ?? 0
     height = hasHub ? Self.rowsAroundHub[count] : Self.rows[count]
@@ -101,34 +100,12 @@ struct NetworkPlaces {
   private static let rows = [1, 1, 1, 7, 7, 9, 17, 13, 13]
   private static let rowsAroundHub = [1, 5, 1, 7, 7, 11, 11, 15, 13]
 
-  /// Points spaced evenly on a circle, by their number: clockwise from the top, or, for an even
-  /// number, from the left of a flat top.
-  private static let unit: [[Point]] = [
-    [],
-    [Point(x: 0, y: -1)],
-    [Point(x: -1, y: 0), Point(x: 1, y: 0)],
-    [Point(x: 0, y: -1), Point(x: 0.866, y: 0.5), Point(x: -0.866, y: 0.5)],
-    [
-      Point(x: -0.707, y: -0.707), Point(x: 0.707, y: -0.707), Point(x: 0.707, y: 0.707),
-      Point(x: -0.707, y: 0.707),
-    ],
-    [
-      Point(x: 0, y: -1), Point(x: 0.951, y: -0.309), Point(x: 0.588, y: 0.809),
-      Point(x: -0.588, y: 0.809), Point(x: -0.951, y: -0.309),
-    ],
-    [
-      Point(x: -0.5, y: -0.866), Point(x: 0.5, y: -0.866), Point(x: 1, y: 0),
-      Point(x: 0.5, y: 0.866), Point(x: -0.5, y: 0.866), Point(x: -1, y: 0),
-    ],
-    [
-      Point(x: 0, y: -1), Point(x: 0.782, y: -0.623), Point(x: 0.975, y: 0.223),
-      Point(x: 0.434, y: 0.901), Point(x: -0.434, y: 0.901), Point(x: -0.975, y: 0.223),
-      Point(x: -0.782, y: -0.623),
-    ],
-    [
-      Point(x: -0.383, y: -0.924), Point(x: 0.383, y: -0.924), Point(x: 0.924, y: -0.383),
-      Point(x: 0.924, y: 0.383), Point(x: 0.383, y: 0.924), Point(x: -0.383, y: 0.924),
-      Point(x: -0.924, y: 0.383), Point(x: -0.924, y: -0.383),
-    ],
-  ]
+  /// The places of this many nodes on a circle; a single one is above the hub. In thousandths, so
+  /// that halves of a cell are exact.
+  private static func unit(_ count: Int) -> [Point] {
+    if count == 1 { return [Point(x: 0, y: -1)] }
+    return Ellipse.points(count).map {
+      Point(x: ($0.x * 1000).rounded() / 1000, y: ($0.y * 1000).rounded() / 1000)
+    }
+  }
 }

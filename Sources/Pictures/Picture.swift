@@ -1,22 +1,38 @@
 /// Any of the pictures that a step shows under a caption.
 package enum Picture: Diagram {
-  case table(Table)
+  /// - Parameter lesson: The lesson whose code ran.
+  case sequence(SequenceDiagram, lesson: Int)
+  case waiting(WaitGraph)
   case holding(HoldingPicture)
+  case table(Table)
+  case ledger(LedgerTable)
+  case schedule(ScheduleTable)
   case comparison(ComparisonTable)
 
-  package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+  private var diagram: any Diagram {
     switch self {
-    case .table(let table): table.drawing(style)
-    case .holding(let picture): picture.drawing(style)
-    case .comparison(let table): table.drawing(style)
+    case .sequence(let diagram, _): diagram
+    case .waiting(let graph): graph
+    case .holding(let picture): picture
+    case .table(let table): table
+    case .ledger(let table): table
+    case .schedule(let table): table
+    case .comparison(let table): table
     }
   }
 
-  package func words(unicode: Bool) -> [StyledText] {
+  package func drawing(_ style: DrawingStyle) -> [StyledText]? { diagram.drawing(style) }
+
+  package func words(unicode: Bool) -> [StyledText] { diagram.words(unicode: unicode) }
+
+  /// Returns what the picture tells, for readers who can't see it; empty if its words say so.
+  package func title(_ caption: String) -> String {
     switch self {
-    case .table(let table): table.words(unicode: unicode)
-    case .holding(let picture): picture.words(unicode: unicode)
-    case .comparison(let table): table.words(unicode: unicode)
+    case .sequence: "Who calls whom in \(caption)"
+    case .waiting: "Who waits for whom in \(caption)"
+    case .ledger(let table): "Ledger of \(table.subject)"
+    case .schedule: "Steps of the threads"
+    case .holding, .table, .comparison: caption
     }
   }
 }

@@ -1,15 +1,5 @@
 /// A UML sequence diagram of who called whom, in order.
 package struct SequenceDiagram: Diagram {
-  /// The part of a run to show.
-  package enum Focus: Hashable, Sendable {
-    case everything
-    /// The call, counted from 1 among those whose names begin this way, and everything that
-    /// happened within it on its thread.
-    case call(named: String, occurrence: Int)
-    /// Events by their sequence numbers, from 1.
-    case events(ClosedRange<Int>)
-  }
-
   /// The outcome of a call.
   package enum Outcome: Hashable, Sendable {
     /// Returned, with the value as the run recorded it.
@@ -31,15 +21,11 @@ package struct SequenceDiagram: Diagram {
   /// In the order in which they happened; calls and answers are numbered together, from 1.
   package let steps: [Step]
 
-  /// - Parameters:
-  ///   - focus: The part of `events` to show.
-  ///   - omitted: The kinds of call to leave out along with their answers; the events within them
-  ///     stay.
-  package init(
-    events: [Event], focus: Focus = .everything, leavingOut omitted: Set<CallKind> = []
-  ) {
+  /// - Parameter name: The beginning of a call's name, to show only the first such call and
+  ///   everything that happened within it on its thread; nil shows all of `events`.
+  package init(events: [Event], within name: String? = nil) {
     let trace = Trace(events)
-    let shown = trace.indices(in: focus)
+    let shown = name.map(trace.indices(within:)) ?? Array(events.indices)
     var steps: [Step] = []
     var number = 0
     for index in shown {
@@ -47,14 +33,11 @@ package struct SequenceDiagram: Diagram {
       case .line(let line):
         steps.append(.line(line, by: trace.printers[index] ?? Self.scene))
       case .call(let call):
-        guard !omitted.contains(call.kind) else { continue }
         number += 1
         let outcome = trace.answers[call.id].map(Outcome.returned) ?? .neverAnswered
         steps.append(.call(call, outcome: outcome, number: number))
       case .answer(let answer):
-        guard answer.value != "()", let call = trace.calls[answer.call],
-          !omitted.contains(call.kind)
-        else { continue }
+        guard answer.value != "()", let call = trace.calls[answer.call] else { continue }
         number += 1
         let value = Self.spoken(answer.value)
         steps.append(.answer(to: call, value: value, number: number))
@@ -119,21 +102,7 @@ private struct Trace {
     }
   }
 
-  func indices(in focus: SequenceDiagram.Focus) -> [Int] {
-    switch focus {
-    case .everything:
-      return Array(events.indices)
-    case .events(let numbers):
-      let first = max(numbers.lowerBound, 1)
-      let last = min(numbers.upperBound, events.count)
-      return first <= last ? Array((first - 1)..<last) : []
-    case .call(let prefix, let occurrence):
-      return indices(within: prefix, occurrence: occurrence)
-    }
-  }
-
-  private func indices(within prefix: String, occurrence: Int) -> [Int] {
-    var seen = 0
+  func indices(within prefix: String) -> [Int] {
     var outermost: Call?
     var indices: [Int] = []
     for (index, event) in events.enumerated() {
@@ -142,8 +111,6 @@ private struct Trace {
         indices.append(index)
         if case .answer(let answer) = event, answer.call == outermost.id { break }
       } else if case .call(let call) = event, call.name.hasPrefix(prefix) {
-        seen += 1
-        guard seen == occurrence else { continue }
         outermost = call
         indices.append(index)
       }

@@ -1,13 +1,5 @@
 extension SequenceDiagram {
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
-    drawing(style, headsEvery: nil)
-  }
-
-  /// Draws the diagram with the participants' names repeated.
-  ///
-  /// - Parameter rows: The number of rows after which the names are repeated, so that each screen
-  ///   has them; nil shows them only once.
-  package func drawing(_ style: DrawingStyle, headsEvery rows: Int?) -> [StyledText]? {
     guard !steps.isEmpty else { return [] }
     let gutter = numberColumns + 2
     guard let lanes = SequenceLanes(self, gutter: gutter, limit: style.width) else { return nil }
@@ -15,7 +7,6 @@ extension SequenceDiagram {
     pen.heads()
     var lines: [StyledText] = []
     for step in steps {
-      if let rows, pen.rowsSinceHeads >= max(rows, 3) { pen.heads() }
       pen.draw(step)
       // A row takes much less memory as a line than as cells, and no step looks back.
       if pen.canvas.height > 64 { lines += pen.takeLines() }
@@ -27,7 +18,6 @@ extension SequenceDiagram {
 /// Draws a sequence diagram row by row.
 struct SequencePen {
   private(set) var canvas: Canvas
-  private(set) var rowsSinceHeads = 0
   private let participants: [String]
   private let lane: [String: Int]
   private let columns: [Int]
@@ -71,7 +61,6 @@ struct SequencePen {
     for (name, column) in zip(participants, columns) {
       canvas.put(name, x: column - Columns.count(name) / 2, y: canvas.height - 1, .strong)
     }
-    rowsSinceHeads = 0
     addRow()
   }
 
@@ -114,7 +103,6 @@ struct SequencePen {
 
   private mutating func addRow(number: Int? = nil) {
     canvas.addRow()
-    rowsSinceHeads += 1
     for column in columns { canvas.put(glyphs.line, x: column, y: row, .muted) }
     guard let number else { return }
     canvas.put(SequenceDiagram.padded(number, to: gutter - 2), x: 0, y: row, .muted)

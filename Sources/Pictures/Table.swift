@@ -28,11 +28,15 @@ package struct Table: Diagram {
   package let rows: [[String]]
   /// The rows, from 0, that have a rule above them.
   package let ruledAbove: Set<Int>
+  /// The rows, from 0, that add up those above them.
+  package let sums: Set<Int>
 
   /// - Parameter rows: Missing cells are empty; surplus ones are dropped.
-  package init(columns: [Column], rows: [[String]], ruledAbove: Set<Int> = []) {
+  package init(columns: [Column], rows: [[String]], ruledAbove: Set<Int> = [], sums: Set<Int> = [])
+  {
     self.columns = columns
     self.ruledAbove = ruledAbove
+    self.sums = sums
     self.rows = rows.map { row in
       row.prefix(columns.count) + Array(repeating: "", count: max(columns.count - row.count, 0))
     }

@@ -2,11 +2,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiagramSequenceTests {
   private let byHand = SequenceDiagram(
-    events: Samples.threePlanesByHand, leavingOut: [.link, .registration])
+    events: Samples.threePlanesByHand.leavingOut([.link, .registration]))
   private let mediated = SequenceDiagram(
-    events: Samples.threePlanesMediated, leavingOut: [.link, .registration])
+    events: Samples.threePlanesMediated.leavingOut([.link, .registration]))
   private let lastMove = SequenceDiagram(
-    events: Samples.threePlanesMediated, focus: .call(named: "changePosition", occurrence: 4))
+    events: Samples.threePlanesMediated, within: "changePosition(to: 12, 22000")
 
   @Test func wideMediated() {
     #expect(
@@ -196,52 +196,39 @@ import Testing
     }
   }
 
-  @Test func headsComeAgain() {
-    let lines = byHand.drawing(DrawingStyle(width: 80), headsEvery: 8) ?? []
-    let heads = lines.indices.filter { lines[$0].text.hasPrefix("    scene") }
-    #expect(heads == [0, 9, 18])
-    #expect(byHand.drawing(DrawingStyle(width: 80), headsEvery: 0)?.isEmpty == false)
-  }
-
-  @Test func focusOnNumberedEvents() {
-    let all = SequenceDiagram(events: Samples.headOn)
-    #expect(SequenceDiagram(events: Samples.headOn, focus: .events(Int.min...Int.max)) == all)
-    let second = SequenceDiagram(events: Samples.headOn, focus: .events(3...3))
-    #expect(second.participants == ["scene", "AA101"])
-    #expect(SequenceDiagram(events: Samples.headOn, focus: .events(9...12)).steps.isEmpty)
-  }
-
   @Test func focusStaysOnItsThread() {
     let events = Samples.headOn
     let mixed = [events[0], events[2], events[1], events[3]]
     let first = SequenceDiagram(
-      events: mixed, focus: .call(named: "changePosition(to: 1,", occurrence: 1))
+      events: mixed, within: "changePosition(to: 1,")
     #expect(first == SequenceDiagram(events: Array(events.prefix(2))))
   }
 
   @Test func missingFocusIsEmpty() {
-    let none = SequenceDiagram(
-      events: Samples.headOn, focus: .call(named: "changePosition", occurrence: 3))
+    let none = SequenceDiagram(events: Samples.headOn, within: "land")
     #expect(none.steps.isEmpty)
     #expect(none.lines(DrawingStyle(width: 80)).isEmpty)
-  }
-
-  @Test func leftOutCallsTakeTheirAnswersAlong() {
-    let moves = SequenceDiagram(
-      events: Samples.threePlanesMediated,
-      focus: .call(named: "changePosition", occurrence: 1), leavingOut: [.question])
-    #expect(
-      moves.spoken == """
-        01  scene tells BA706: changePosition(to: 8, 10000)
-        02  BA706 asks mediator: hasConflict(for: BA706, at: 8, 10000), answer no
-            BA706 prints: BA706: Position changed  Airplane.swift:33
-        """)
-    #expect(moves.participants == ["scene", "BA706", "mediator"])
   }
 
   @Test func sceneComesFirst() {
     #expect(
       SequenceDiagram(events: Samples.threePlanesMediated).participants
         == ["scene", "BA706", "mediator", "AA101", "CX200"])
+  }
+}
+
+extension [Event] {
+  /// Returns the events without the calls of these kinds and their answers.
+  fileprivate func leavingOut(_ kinds: Set<CallKind>) -> [Event] {
+    let calls = compactMap { event -> Int? in
+      if case .call(let call) = event, kinds.contains(call.kind) { call.id } else { nil }
+    }
+    return filter { event in
+      switch event {
+      case .call(let call): !calls.contains(call.id)
+      case .answer(let answer): !calls.contains(answer.call)
+      case .line: true
+      }
+    }
   }
 }

@@ -34,8 +34,8 @@ import Testing
     let old = NumberedLine.all(in: "one\nlet total = first\nthree\n")
     let new = NumberedLine.all(in: "one\nlet total = second\nthree\nfour\n")
     let diff = FileDiff(name: "A.swift", from: old, to: new, context: 3)
-    let written = HTMLDiff().code(
-      CodeDiffView(oldCaption: "a", newCaption: "b", diff: diff)
+    let written = HTMLDiff().node(
+      DiffView(oldCaption: "a", newCaption: "b", diff: diff)
     ).written
     #expect(written.contains("<tr class=\"removed\" data-with=\"2\">"))
     #expect(written.matches(of: /data-with/).count == 1)

@@ -146,8 +146,8 @@ package struct ExerciseText {
         : rest.prefix(limit - 1) + ["\u{2026} and \(plural(rest.count - limit + 1, "more line"))"]
     }
     elements.append(
-      .outputDiff(
-        OutputDiffView(
+      .diff(
+        DiffView(
           caption: "", oldCaption: "expected", newCaption: "yours",
           diff: OutputDiff(from: shown(expected), to: shown(actual)))))
     return elements
@@ -185,8 +185,8 @@ package struct ExerciseText {
     return [
       .paragraph(StyledText("The smallest flight in which yours does something else:", .strong)),
       .listing(ListingView(file: Judgment.Counterexample.file, lines: lines)),
-      .outputDiff(
-        OutputDiffView(
+      .diff(
+        DiffView(
           caption: "", oldCaption: "lesson \(found.lesson)", newCaption: "yours",
           diff: OutputDiff(from: found.reference, to: found.mine))),
     ]
@@ -202,7 +202,7 @@ package struct ExerciseText {
         let diff = FileDiff(
           name: file.name, from: theirs.map { NumberedLine.all(in: $0.text) },
           to: NumberedLine.all(in: file.text))
-        return .codeDiff(CodeDiffView(oldCaption: "yours", newCaption: "ours", diff: diff))
+        return .diff(DiffView(oldCaption: "yours", newCaption: "ours", diff: diff))
       }
       return [
         .labeled("Solution \(index + 1)", StyledText(solution.title, .strong))
@@ -226,8 +226,8 @@ package struct ExerciseText {
       func lines(_ files: [SourceFile]) -> [NumberedLine]? {
         files.first { $0.name == name }.map { NumberedLine.all(in: $0.text) }
       }
-      return .codeDiff(
-        CodeDiffView(
+      return .diff(
+        DiffView(
           oldCaption: "solution 1", newCaption: "solution 2",
           diff: FileDiff(name: name, from: lines(first), to: lines(second) ?? [])))
     }
@@ -312,8 +312,8 @@ extension ExerciseText {
     var elements: [Element] = []
     if let ours {
       elements.append(
-        .outputDiff(
-          OutputDiffView(
+        .diff(
+          DiffView(
             caption: name, oldCaption: "ours", newCaption: "yours",
             diff: OutputDiff(from: ours.transcript, to: mine.transcript))))
     } else {
@@ -331,14 +331,14 @@ extension ExerciseText {
   }
 
   package func trace(_ mine: Run) -> [Element] {
-    let sequence = Element.sequence(
-      SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson,
+    let sequence = Element.picture(
+      .sequence(SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson),
       caption: "\(mine.name), yours")
     // A picture of threads that aren't waiting for anything wouldn't tell anything.
     guard let graph = WaitGraph(waiting: mine),
       graph.waiters.contains(where: { $0.waitsFor != nil })
     else { return [sequence] }
-    return [sequence, .waiting(graph, caption: mine.name)]
+    return [sequence, .picture(.waiting(graph), caption: mine.name)]
   }
 
   /// Returns the calls of a run, counted, beside the calls of ours.
@@ -356,7 +356,7 @@ extension ExerciseText {
     guard !table.rows.isEmpty else {
       return [.paragraph(StyledText("In \(name), there are no calls to count."))]
     }
-    return [.ledger(table)]
+    return [.picture(.ledger(table))]
   }
 
   /// Returns the network of who knows whom, and who keeps whom in memory at the end.
@@ -384,7 +384,7 @@ extension ExerciseText {
       to: files.filter { $0.name != Exercise.checksFile }.map { CodeDiff.Listing($0) })
     guard !diff.isSame else { return [.paragraph(StyledText("You've changed nothing yet."))] }
     return diff.files.map {
-      .codeDiff(CodeDiffView(oldCaption: "start", newCaption: "yours", diff: $0))
+      .diff(DiffView(oldCaption: "start", newCaption: "yours", diff: $0))
     }
   }
 }

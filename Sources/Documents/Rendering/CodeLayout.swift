@@ -65,21 +65,22 @@ package struct CodeLayout {
 
   // MARK: Differences
 
-  func diff(_ view: CodeDiffView) -> [StyledText] {
-    let arrow = isUnicode ? "→" : "->"
-    var lines = StyledText(
-      "\(view.diff.name)  \(view.oldCaption) \(arrow) \(view.newCaption)", .muted
-    ).wrapped(to: width, firstIndent: "  ", indent: "    ")
-    if view.diff.isSame { return lines + [StyledText("  the same", .success)] }
-    for (index, hunk) in view.diff.hunks.enumerated() {
+  func diff(_ view: DiffView) -> [StyledText] {
+    let names = "\(view.oldCaption) \(isUnicode ? "→" : "->") \(view.newCaption)"
+    let name = view.name.isEmpty ? "" : view.name + (view.isCode ? "  " : ", ")
+    let caption = StyledText(isUnicode ? name + names : (name + names).plainASCII, .muted)
+    let same = view.isSame ? "  " + StyledText(view.same, .success) : StyledText()
+    var lines = (caption + same).wrapped(to: width, firstIndent: "  ", indent: "    ")
+    if view.isSame { return lines }
+    for (index, hunk) in view.hunks.enumerated() {
       if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }
-      lines += rows(hunk.rows)
+      lines += rows(hunk, numbered: view.isCode)
     }
     return lines
   }
 
   /// - Parameter numbered: false leaves out the line numbers, as for output.
-  func rows(_ rows: [DiffRow], numbered: Bool = true) -> [StyledText] {
+  private func rows(_ rows: [DiffRow], numbered: Bool) -> [StyledText] {
     let digits = numbered ? max(2, "\(rows.map(\.largestNumber).max() ?? 0)".count) : 0
     return rows.flatMap { row -> [StyledText] in
       switch row {
@@ -87,11 +88,11 @@ package struct CodeLayout {
         line(StyledText(text), sign: " ", .plain, old: old, new: new, digits)
       case .removed(let line):
         self.line(
-          text(of: line, .removed, .removedToken), note: note(on: line, "to"),
+          line.styled(.removed, .removedToken, showsSpaces: isUnicode), note: note(on: line, "to"),
           sign: sign(of: line, "-"), .removed, old: line.number, new: nil, digits)
       case .added(let line):
         self.line(
-          text(of: line, .added, .addedToken), note: note(on: line, "from"),
+          line.styled(.added, .addedToken, showsSpaces: isUnicode), note: note(on: line, "from"),
           sign: sign(of: line, "+"), .added, old: nil, new: line.number, digits)
       }
     }
@@ -127,21 +128,6 @@ package struct CodeLayout {
     line.movedCounterpart.map { "moved \(direction) \($0)" } ?? ""
   }
 
-  /// Styles a line. Color isn't the only mark: the line has a sign, and a moved one says so.
-  private func text(of line: DiffLine, _ style: Style, _ token: Style) -> StyledText {
-    if line.movedCounterpart != nil { return StyledText(line.text, .moved) }
-    var text = StyledText()
-    // If only white space changed, it has to be visible; elsewhere, marking it would be noise.
-    let isRespaced = if case .respaced = line.relation { true } else { false }
-    for piece in line.pieces {
-      let words =
-        isRespaced && piece.isChanged && isUnicode && piece.text.allSatisfy(\.isWhitespace)
-        ? String(repeating: "·", count: piece.text.count) : piece.text
-      text.append(words, piece.isChanged ? token : style)
-    }
-    return text
-  }
-
   private func sign(of line: DiffLine, _ sign: String) -> String {
     sign == "-" && isUnicode ? "−" : sign
   }
@@ -151,6 +137,26 @@ package struct CodeLayout {
   func number(_ number: Int, _ digits: Int) -> String {
     let text = "\(number)"
     return String(repeating: " ", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension DiffLine {
+  /// Returns the text, with its changed parts set off. Color isn't the only mark: the line has a
+  /// sign, and a moved one says so.
+  ///
+  /// - Parameter showsSpaces: Whether a dot can stand for a space, if only spaces have changed.
+  ///   Elsewhere, that would be noise.
+  func styled(_ style: Style, _ token: Style, showsSpaces: Bool) -> StyledText {
+    guard movedCounterpart == nil else { return StyledText(text, .moved) }
+    let isRespaced = if case .respaced = relation { true } else { false }
+    var styled = StyledText()
+    for piece in pieces {
+      let isSpace = isRespaced && piece.isChanged && piece.text.allSatisfy(\.isWhitespace)
+      styled.append(
+        isSpace && showsSpaces ? String(repeating: "·", count: piece.text.count) : piece.text,
+        piece.isChanged ? token : style)
+    }
+    return styled
   }
 }
 

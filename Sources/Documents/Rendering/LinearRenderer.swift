@@ -31,21 +31,13 @@ package struct LinearRenderer: DocumentRenderer {
     case .aside(let kind, let text): say(StyledText("\(kind): ") + text)
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, _, let caption):
-      say(StyledText("Who calls whom in \(caption):")) + picture(diagram)
-    case .waiting(let graph, let caption):
-      say(StyledText("Who waits for whom in \(caption):")) + picture(graph)
+    case .picture(let diagram, let caption):
+      heading(diagram.title(caption)) + picture(diagram)
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
     case .compiler(let view): compiler(view)
-    case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + picture(table)
-    case .schedule(let table): say("Steps of the threads:") + picture(table)
-    case .codeDiff(let view): codeDiff(view)
-    case .outputDiff(let view): outputDiff(view)
-    case .picture(let diagram, let caption):
-      (caption.isEmpty ? [] : say(StyledText("\(caption):"))) + picture(diagram)
-    case .claim(let view):
-      claim(view)
+    case .diff(let view): diff(view)
+    case .claim(let view): claim(view)
     case .misconception(let believed, let truth):
       say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
     case .labeled(let label, let text): say(StyledText("\(label): ") + text)
@@ -108,21 +100,16 @@ package struct LinearRenderer: DocumentRenderer {
     return lines + (view.summary.map { say(StyledText($0)) } ?? [])
   }
 
-  private func codeDiff(_ view: CodeDiffView) -> [StyledText] {
-    let head = say(
-      StyledText("\(view.diff.name), from \(view.oldCaption) to \(view.newCaption):"))
-    if view.diff.isSame { return head + say("The same.") }
-    let hunks = view.diff.hunks.map { $0.rows.map(row) }
-    return head + hunks.joined(separator: [StyledText("unchanged lines left out")])
-  }
-
-  private func outputDiff(_ view: OutputDiffView) -> [StyledText] {
-    let names = "from \(view.oldCaption) to \(view.newCaption)"
-    let head = view.caption.isEmpty ? "Output \(names):" : "Output of \(view.caption), \(names):"
-    if view.diff.isSame {
-      return say(StyledText("\(head) the same, \(plural(view.diff.rows.count, "line"))."))
+  private func diff(_ view: DiffView) -> [StyledText] {
+    let what =
+      view.isCode ? "\(view.name)," : view.name.isEmpty ? "Output" : "Output of \(view.name),"
+    let head = "\(what) from \(view.oldCaption) to \(view.newCaption):"
+    if view.isSame {
+      let count = view.isCode ? "" : ", \(plural(view.hunks.joined().count, "line"))"
+      return say(StyledText("\(head) the same\(count)."))
     }
-    return say(StyledText(head)) + view.diff.rows.map(row)
+    let hunks = view.hunks.map { $0.map(row) }
+    return say(StyledText(head)) + hunks.joined(separator: ["unchanged lines left out"])
   }
 
   private func row(_ row: DiffRow) -> StyledText {
@@ -183,6 +170,10 @@ package struct LinearRenderer: DocumentRenderer {
 
   package func picture(_ diagram: some Diagram) -> [StyledText] {
     diagram.words(unicode: isUnicode).flatMap(say)
+  }
+
+  private func heading(_ text: String) -> [StyledText] {
+    text.isEmpty ? [] : say(StyledText("\(text):"))
   }
 
   func say(_ text: StyledText) -> [StyledText] {

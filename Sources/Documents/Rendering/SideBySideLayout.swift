@@ -9,16 +9,18 @@ package struct SideBySideLayout {
   }
 
   /// Returns the lines in two columns; nil if a line doesn't fit beside its partner.
-  package func lines(_ view: CodeDiffView) -> [StyledText]? {
-    let rows = view.diff.hunks.map { hunk in
-      hunk.sideBySideRows.map { (old: $0.old ?? StyledText(), new: $0.new ?? StyledText()) }
+  package func lines(_ view: DiffView) -> [StyledText]? {
+    let rows = view.hunks.map { hunk in
+      SideBySideRow.rows(of: hunk).map { row in
+        (old: row.old(isUnicode) ?? StyledText(), new: row.new(isUnicode) ?? StyledText())
+      }
     }
     let half = (width - 3) / 2
     let widest = rows.joined().map { max($0.old.width, $0.new.width) }.max() ?? 0
     guard widest <= half else { return nil }
     let bar = StyledText(isUnicode ? " │ " : " | ", .muted)
     var lines = [
-      StyledText("  \(view.diff.name)", .muted),
+      StyledText("  \(view.name)", .muted),
       StyledText("  \(view.oldCaption)", .muted).padded(to: half) + bar
         + StyledText("  \(view.newCaption)", .muted),
     ]
@@ -31,20 +33,20 @@ package struct SideBySideLayout {
 }
 
 extension SideBySideRow {
-  fileprivate var old: StyledText? {
+  fileprivate func old(_ isUnicode: Bool) -> StyledText? {
     switch self {
     case .context(let old, _, let text): side(old, " ", StyledText(text))
     case .removed(let line), .changed(let line, _):
-      side(line.number, "-", line.styled(.removed, .removedToken))
+      side(line.number, "-", line.styled(.removed, .removedToken, showsSpaces: isUnicode))
     case .added: nil
     }
   }
 
-  fileprivate var new: StyledText? {
+  fileprivate func new(_ isUnicode: Bool) -> StyledText? {
     switch self {
     case .context(_, let new, let text): side(new, " ", StyledText(text))
     case .added(let line), .changed(_, let line):
-      side(line.number, "+", line.styled(.added, .addedToken))
+      side(line.number, "+", line.styled(.added, .addedToken, showsSpaces: isUnicode))
     case .removed: nil
     }
   }
@@ -55,15 +57,5 @@ extension SideBySideRow {
     return StyledText(
       String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " ", .muted)
       + StyledText("\(sign) ", style) + text
-  }
-}
-
-extension DiffLine {
-  /// Returns the text, with its changed parts set off.
-  func styled(_ style: Style, _ token: Style) -> StyledText {
-    guard movedCounterpart == nil else { return StyledText(text, .moved) }
-    var styled = StyledText()
-    for piece in pieces { styled.append(piece.text, piece.isChanged ? token : style) }
-    return styled
   }
 }

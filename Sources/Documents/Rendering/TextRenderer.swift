@@ -69,17 +69,11 @@ package struct TextRenderer: DocumentRenderer {
       prose(StyledText("\(kind): ", .strong) + text, first: bar + " ", rest: bar + " ")
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, _, let caption):
-      label(caption) + picture(diagram)
-    case .waiting(let graph, let caption): label(caption) + picture(graph)
-    case .networks(let networks): self.networks(networks)
-    case .compiler(let view): code.compiler(view)
-    case .ledger(let table): picture(table)
-    case .schedule(let table): picture(table)
-    case .codeDiff(let view): code.diff(view)
-    case .outputDiff(let view): outputDiff(view)
     case .picture(let diagram, let caption):
       (caption.isEmpty ? [] : label(caption)) + picture(diagram)
+    case .networks(let networks): self.networks(networks)
+    case .compiler(let view): code.compiler(view)
+    case .diff(let view): code.diff(view)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text): prose(StyledText("\(label). ", .strong) + text)
@@ -128,17 +122,6 @@ package struct TextRenderer: DocumentRenderer {
     return lines
       + StyledText(view.end.words, .failure).wrapped(
         to: width, firstIndent: "  ", indent: "    ")
-  }
-
-  private func outputDiff(_ view: OutputDiffView) -> [StyledText] {
-    let names = "\(view.oldCaption) \(arrow) \(view.newCaption)"
-    let caption = view.caption.isEmpty ? names : "\(view.caption), \(names)"
-    guard view.diff.isSame else {
-      return label(caption) + code.rows(view.diff.rows, numbered: false)
-    }
-    let same = StyledText("same output, \(plural(view.diff.rows.count, "line"))", .success)
-    return (StyledText(ascii(caption), .muted) + "  " + same)
-      .wrapped(to: width, firstIndent: "  ", indent: "    ")
   }
 
   private func claim(_ view: ClaimView) -> [StyledText] {
@@ -256,8 +239,6 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private var bar: StyledText { StyledText(isUnicode ? "│" : "|", .muted) }
-
-  private var arrow: String { isUnicode ? "→" : "->" }
 
   private func ascii(_ text: String) -> String { isUnicode ? text : text.plainASCII }
 

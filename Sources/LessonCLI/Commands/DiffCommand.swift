@@ -54,9 +54,9 @@ struct DiffCommand: Command {
     let renderer = context.settings.renderer
     if diff.isSame { try context.print([StyledText("same code")]) }
     for file in diff.files {
-      let view = CodeDiffView(
+      let view = DiffView(
         oldCaption: "lesson \(old.number)", newCaption: "lesson \(new.number)", diff: file)
-      try context.print(renderer.lines(.codeDiff(view)) + [StyledText()])
+      try context.print(renderer.lines(.diff(view)) + [StyledText()])
     }
   }
 
@@ -80,8 +80,8 @@ struct DiffCommand: Command {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
         try context.print(
           renderer.lines(
-            .outputDiff(
-              OutputDiffView(
+            .diff(
+              DiffView(
                 caption: left.name, oldCaption: "lesson \(old.number)",
                 newCaption: "lesson \(new.number)", diff: diff))))
         for run in [left, right] where !run.endedWell {
@@ -102,15 +102,12 @@ struct DiffCommand: Command {
       for run in [left, right] {
         try context.print([StyledText()] + renderer.trace(run))
       }
-      try context.print(
-        [StyledText()]
-          + renderer.lines(
-            .ledger(
-              LedgerTable(
-                subject: left.name, peers: context.library.peers(in: new.number),
-                [left, right].compactMap { run in
-                  Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
-                }))))
+      let ledger = LedgerTable(
+        subject: left.name, peers: context.library.peers(in: new.number),
+        [left, right].compactMap { run in
+          Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
+        })
+      try context.print([StyledText()] + renderer.lines(.picture(.ledger(ledger))))
     }
     // Runs that broke off can't be compared.
     let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
@@ -155,8 +152,8 @@ extension DocumentRenderer {
   /// Draws the calls of a whole run.
   func trace(_ run: Run) -> [StyledText] {
     lines(
-      .sequence(
-        SequenceDiagram(events: run.events ?? []), lesson: run.lesson,
+      .picture(
+        .sequence(SequenceDiagram(events: run.events ?? []), lesson: run.lesson),
         caption: "\(run.name), lesson \(run.lesson)"))
   }
 }

@@ -49,18 +49,16 @@ struct RunCommand: Command {
     case .trace:
       try context.print(trace(run, context))
       if let graph = WaitGraph(waiting: run), !graph.circle.isEmpty {
-        let waiting = Element.waiting(
-          graph, caption: "\(run.name), lesson \(run.lesson)")
+        let waiting = Element.picture(
+          .waiting(graph), caption: "\(run.name), lesson \(run.lesson)")
         try context.print([StyledText()] + context.settings.renderer.lines(waiting))
       }
     case .ledger:
       if let ledger = Ledger(run, in: context.library) {
-        try context.print(
-          context.settings.renderer.lines(
-            .ledger(
-              LedgerTable(
-                subject: run.name, peers: context.library.peers(in: run.lesson),
-                [("lesson \(run.lesson)", ledger)]))))
+        let table = LedgerTable(
+          subject: run.name, peers: context.library.peers(in: run.lesson),
+          [("lesson \(run.lesson)", ledger)])
+        try context.print(context.settings.renderer.lines(.picture(.ledger(table))))
       }
     }
     try context.output.flush()
@@ -81,7 +79,7 @@ struct RunCommand: Command {
     guard let files = context.library.files(of: run.lesson),
       let table = ScheduleTable(run, in: files)
     else { return renderer.trace(run) }
-    return renderer.lines(.schedule(table))
+    return renderer.lines(.picture(.schedule(table)))
   }
 }
 

@@ -184,7 +184,7 @@ struct StepPainter {
   }
 
   private func lines(_ element: Element) -> [StyledText] {
-    if isSideBySide, case .codeDiff(let view) = element,
+    if isSideBySide, case .diff(let view) = element, view.isCode,
       let lines = SideBySideLayout(width: room.mostColumns, isUnicode: room.isUnicode).lines(view)
     {
       return lines

@@ -41,9 +41,9 @@ extension PreparedQuestion {
     for file in files.listings where !file.types.isDisjoint(with: words) { names.append(file.name) }
     var regions: [(file: String, region: String)] = []
     var changed: Set<String> = []
-    for case .codeDiff(let change) in view.evidence {
-      names.append(change.diff.name)
-      changed.insert(change.diff.name)
+    for case .diff(let change) in view.evidence where change.isCode {
+      names.append(change.name)
+      changed.insert(change.name)
       for file in files.listings {
         regions += Listing(file).regionNames.filter { view.prompt.contains(codeSpan: $0) }
           .map { (file.name, $0) }
