@@ -69,7 +69,9 @@ import Testing
       diff.hunks.flatMap(\.rows).compactMap(\.line?.partner) == [2, 2],
       "the count cannot pair across the name")
     #expect(
-      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.map(\.numbers) == ["1|", "|1", "2|2", "3|", "|3", "|4"])
+      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.map(\.numbers) == [
+        "1|", "|1", "2|2", "3|", "|3", "|4",
+      ])
   }
 
   @Test func ofCrossingPairsTheHeavierWins() {
@@ -137,7 +139,9 @@ import Testing
     let new = ["if asked {"] + old.map { "  " + $0 } + ["}"]
     let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
     #expect(
-      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.map(\.numbers) == ["|1", "1|2", "2|3", "|4"])
+      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.map(\.numbers) == [
+        "|1", "1|2", "2|3", "|4",
+      ])
     #expect(
       diff.hunks.flatMap(\.rows).compactMap(\.line?.relation) == [
         .respaced(counterpart: 2), .respaced(counterpart: 3), .alone,
