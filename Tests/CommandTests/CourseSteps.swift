@@ -132,12 +132,6 @@ extension Course {
   /// Returns a question about a line of a listing.
   static func pick() throws -> Asked { try asking { $0.form == .line } }
 
-  /// Returns a question about a line of a listing in the lesson that has the prediction.
-  static func pickBesidePrediction() throws -> Asked {
-    let lesson = try prediction().lesson
-    return try #require(asked.first { $0.lesson == lesson && $0.question.form == .line })
-  }
-
   /// Returns the number of the line that answers a question.
   static func rightLine(of pick: Asked) throws -> Int {
     let reference = try #require(pick.question.listing)

@@ -81,8 +81,6 @@ import Testing
     #expect(try #require(margin("B")) + 20 < #require(margin("A")))
     #expect(try #require(margin("D")) + 20 < #require(margin("C")))
   }
-
-  // MARK: Bad input
 }
 
 /// Expects a complete document without errors or warnings, if there's a tool that can check it.

@@ -92,25 +92,6 @@ import Testing
     }
   }
 
-  @Test func theProgressIsNoPlaceForAnythingElse() throws {
-    try Scratch.with { home in
-      let environment = ["LESSON_HOME": home]
-      _ = lesson(Self.step, input: "s\n", environment: environment)
-      let before = FileManager.default.contents(atPath: "\(home)/progress.json")
-      try #require(before != nil)
-      for command in [
-        "quiz 1 --seed 1 --answers /dev/null --report", "export cards -o",
-      ] {
-        let finished = lesson("\(command) \(home)/progress.json", environment: environment)
-        #expect(finished.end == .exit(73), "\(finished)")
-        #expect(
-          finished.errorText
-            == "error: \(home)/progress.json holds your progress; choose another name\n")
-      }
-      #expect(FileManager.default.contents(atPath: "\(home)/progress.json") == before)
-    }
-  }
-
   @Test func withoutAHomeTheLearnerIsTold() {
     expectWalked(
       lesson(Self.step, input: "s\n"),

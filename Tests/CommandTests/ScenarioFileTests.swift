@@ -21,23 +21,13 @@ import Testing
     }
   }
 
-  private static let noEvent =
-    "1:1: error: no event; a scenario has at least one line such as: arrive BA706 11 21000"
-
+  /// What is faulty in a line is tested where lines are read.
   static let faulty: [Case] = [
-    Case("empty", "", noEvent),
-    Case(
-      "mistyped word", "arive A 1 2\nmove A 1 2\n",
-      "1:1: error: unknown word arive; did you mean arrive?"),
     Case(
       "several faults", "arrive A -1 2e4\nland Q\n",
       "1:10: error: distance -1 isn't a whole number from 0 to 20000",
       "1:13: error: height 2e4 isn't a whole number from 0 to 100000",
       "2:6: error: no plane Q has arrived"),
-    Case("nul", "arrive A\0B 1 2\n", #"1:9: error: control character \u{0}"#),
-    Case(
-      "escape sequences", "arrive A\u{1B}[31mB 1 2\nland \u{1B}]0;x\u{7}A\n",
-      #"1:9: error: control character \u{1B}"#, #"2:6: error: control character \u{1B}"#),
     Case(
       "not UTF-8", Array("arrive A 1 2\nmove ".utf8) + [0xFF] + Array(" 1 2\n".utf8),
       ["2:6: error: byte 0xFF isn't UTF-8 text"]),

@@ -43,9 +43,7 @@ import Testing
   /// What only the whole program knows to be wrong. What the grammar knows is tested with it.
   static let cases = [
     Case("frobnicate", says: "error: no command or lesson 'frobnicate'", "See 'lesson help'."),
-    Case("\u{1B}[31mx", says: #"error: no command or lesson '\u{1B}[31mx'"#, "See 'lesson help'."),
     Case(missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help'."),
-    Case("run", missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help run'."),
     Case(
       "run", "2", "--scene", "nowhere", says: "error: lesson 2 has no scene 'nowhere'",
       scenes(of: 2), "See 'lesson help run'."),

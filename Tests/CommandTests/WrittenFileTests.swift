@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// Files that you name and `lesson` writes: where they may be, and what they may replace.
@@ -46,13 +47,13 @@ import Testing
 
   /// The path's spelling doesn't matter, nor whether the file exists yet.
   @Test(
-    arguments: Writer.quick,
-    [
-      "home/progress.json", "./other/../home//progress.json", "way/progress.json",
-      "home/lock", "home/progress.backup-1.json", "home/progress.damaged-12.json",
-      "home/Progress.JSON",
-    ])
-  func nothingElseWritesTheProgress(_ writer: Writer, _ path: String) throws {
+    arguments: TestScale.pairs(
+      [
+        "home/progress.json", "./other/../home//progress.json", "way/progress.json",
+        "home/lock", "home/progress.backup-1.json", "home/progress.damaged-12.json",
+        "home/Progress.JSON",
+      ], Writer.quick))
+  func nothingElseWritesTheProgress(_ path: String, _ writer: Writer) throws {
     try Scratch.with { folder in
       let made = bash(
         "mkdir home other; ln -s home way", folder: folder)

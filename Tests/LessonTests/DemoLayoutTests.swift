@@ -35,7 +35,7 @@ struct DemoLayoutTests {
   @Test(
     "No step leaves a listing without its top",
     arguments: TestScale.pairs(
-      Library.builtIn.lessons.map(\.number), [(80, 20), (100, 26)]))
+      TestScale.some(Library.builtIn.lessons.map(\.number), every: 3), [(80, 20), (100, 26)]))
   func tops(lesson number: Int, size: (columns: Int, rows: Int)) throws {
     var demo = try Demo(number, columns: size.columns, rows: size.rows)
     while !demo.screen.isAtEnd {

@@ -30,23 +30,14 @@ import Testing
     }
   }
 
-  @Test func aFolderWithoutALessonIsFound() {
+  @Test(arguments: ["Lesson.md", "Quiz.md"])
+  func aFolderWithoutAFileThatItNeedsIsFound(_ name: String) {
     var lessons = SmallCourse.library.lessons
-    lessons[0].files.removeAll { $0.name == "Lesson.md" }
+    lessons[0].files.removeAll { $0.name == name }
     let library = Library(lessons: lessons, scenarios: SmallCourse.library.scenarios)
     let wanted = Diagnostic(
-      file: "Lessons/\(lessons[0].folder)/Lesson.md", line: 1,
-      message: "there's no Lesson.md in this folder")
-    #expect(Linter.lint(library, facts: nil, holdsCourse: false).contains(wanted))
-  }
-
-  @Test func aLessonWithoutAQuizIsFound() {
-    var lessons = SmallCourse.library.lessons
-    lessons[0].files.removeAll { $0.name == "Quiz.md" }
-    let library = Library(lessons: lessons, scenarios: SmallCourse.library.scenarios)
-    let wanted = Diagnostic(
-      file: "Lessons/\(lessons[0].folder)/Quiz.md", line: 1,
-      message: "there's no Quiz.md in this folder")
+      file: "Lessons/\(lessons[0].folder)/\(name)", line: 1,
+      message: "there's no \(name) in this folder")
     #expect(Linter.lint(library, facts: nil, holdsCourse: false).contains(wanted))
   }
 

@@ -9,7 +9,7 @@
   @Suite(.timeLimit(.minutes(30))) struct ProgressKillTests {
     /// The number of kills; `.ci/run` uses more.
     static let kills =
-      ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 60
+      ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 12
 
     /// Steps of quick lessons that ask something.
     private static let steps = NamedQuestion.all

@@ -48,7 +48,7 @@ import Testing
   // MARK: Enter
 
   /// Reading on with ⏎ alone answers nothing, no matter what a step asks or opens.
-  @Test(arguments: lessons.map(\.number))
+  @Test(arguments: TestScale.some(lessons.map(\.number), every: 3))
   func enterAnswersNothingThatWasNotChosen(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     let facts = try EveryRun.facts()
@@ -107,7 +107,7 @@ import Testing
   // MARK: The next step
 
   /// Before `n` or `→` leaves a step, its end has been on the screen.
-  @Test(arguments: TestScale.pairs(lessons.map(\.number), ["n", "→"]))
+  @Test(arguments: TestScale.pairs(TestScale.some(lessons.map(\.number), every: 2), ["n", "→"]))
   func nothingUnreadIsLeftBehind(_ number: Int, _ name: String) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     let key = name == "n" ? Key.character("n") : .right
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: Hints
 
-  @Test(arguments: lessons.map(\.number))
+  @Test(arguments: TestScale.some(lessons.map(\.number), every: 3))
   func onlyHintsThatWereAskedForAreShown(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     for (step, question) in lesson.steps.indices.flatMap({ step in
@@ -195,11 +195,4 @@ import Testing
         asking.text.contains("Hint 1") && !asking.text.contains("Hint 2"), "\(question.id)")
     }
   }
-
-  // MARK: What comes after an answer
-}
-
-extension String {
-  /// Returns how often a text occurs in the string.
-  fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

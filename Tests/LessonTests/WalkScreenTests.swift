@@ -51,7 +51,13 @@ import Testing
     }
 
     mutating func tell(_ event: ScreenEvent) {
-      effects += player.handle(event)
+      for effect in player.handle(event) {
+        if case .cancel = effect {
+          effects.removeAll { if case .run = $0 { true } else { false } }
+        } else {
+          effects.append(effect)
+        }
+      }
       _ = player.frame()
     }
 
@@ -91,6 +97,10 @@ import Testing
 
     var rows: [String] {
       mutating get { player.frame().rows.map(\.text) }
+    }
+
+    var text: String {
+      mutating get { rows.joined(separator: "\n") }
     }
 
     var marked: String? {
@@ -249,6 +259,35 @@ import Testing
     #expect(desk.rows.contains(desk.title))
     try desk.run()
     #expect(desk.rows.contains(desk.title))
+  }
+
+  /// An answer that's left while it waits for a run is asked for again as if nothing had been
+  /// answered: nothing runs there, and the screen doesn't claim it does.
+  @Test func aQuestionThatIsLeftBeforeItsVerdictIsAskedAgain() throws {
+    let lesson = try #require(Library.builtIn.lesson(1))
+    let index = lesson.steps.indices.dropFirst().first { index in
+      let question = lesson.steps[index].passages.first?.question
+      return question?.form == .predict && question?.askingNeeds.isEmpty == true
+    }
+    let step = try #require(index)
+    let question = try #require(lesson.steps[step].passages.first?.question)
+    var desk = try Desk(Asked(lesson: 1, id: question.id), rows: 80)
+    // Nothing is left to run in the step before it, which is where we go from the answer.
+    desk.press(.left)
+    try desk.run()
+    for digit in "g0\(step + 1)" { desk.press(.character(digit)) }
+    try desk.run()
+    desk.press(.character("a"))
+    #expect(desk.text.contains("running …"))
+    desk.press(.left)
+    #expect(desk.text.contains("step \(step) of"))
+    for digit in "g0\(step + 1)" { desk.press(.character(digit)) }
+    #expect(desk.text.contains("step \(step + 1) of"))
+    #expect(!desk.text.contains("running …") && !desk.text.contains("You said"))
+    #expect(desk.text.contains("a b c answer"))
+    desk.press(.character("a"))
+    try desk.run()
+    #expect(desk.text.contains("You said  a"))
   }
 
   /// A sentence that's typed without an Enter first isn't taken for commands.

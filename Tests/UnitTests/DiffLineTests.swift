@@ -1,20 +1,10 @@
+import LessonStage
 import TestScale
 import Testing
 
 @testable import Text
 
-/// Numbers that repeat for a seed, on every machine (SplitMix64, G. Steele et al., 2014).
-struct DiffRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   mutating func lines(_ count: ClosedRange<Int>, alphabet: [String]) -> [String] {
     (0..<Int.random(in: count, using: &self)).map { _ in pick(alphabet) }
   }
@@ -51,7 +41,7 @@ struct DiffRandom: RandomNumberGenerator {
   ]
 
   @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesTurnOldIntoNewAndBack(seed: Int) {
-    var random = DiffRandom(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let old = random.lines(0...60, alphabet: Self.alphabet)
     let new =
       seed % 3 == 0
@@ -69,7 +59,7 @@ struct DiffRandom: RandomNumberGenerator {
 
   /// The textbook's table gives the number to compare with.
   @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesAreTheFewest(seed: Int) {
-    var random = DiffRandom(state: UInt64(seed) + 1000)
+    var random = SplitMix64(seed: UInt64(seed) + 1000)
     let letters = Array("abcdefg").prefix(2 + seed % 5).map(String.init)
     let old = random.lines(0...25, alphabet: letters)
     let new = random.lines(0...25, alphabet: letters)
@@ -79,7 +69,7 @@ struct DiffRandom: RandomNumberGenerator {
   }
 
   @Test(arguments: 0..<60) func aStoppedSearchIsStillRight(seed: Int) {
-    var random = DiffRandom(state: UInt64(seed) + 2000)
+    var random = SplitMix64(seed: UInt64(seed) + 2000)
     let old = (0..<Int.random(in: 0...80, using: &random)).map { _ in
       Int.random(in: 0..<4, using: &random)
     }
@@ -94,7 +84,7 @@ struct DiffRandom: RandomNumberGenerator {
 
   /// Two symbols in random order are the worst case: nothing to set aside, thousands of edits.
   @Test func hugeInputsTakeBoundedWork() {
-    var random = DiffRandom(state: 7)
+    var random = SplitMix64(seed: 7)
     let count = 30_000
     let old = (0..<count).map { _ in Int.random(in: 0..<2, using: &random) }
     let new = (0..<count).map { _ in Int.random(in: 0..<2, using: &random) }

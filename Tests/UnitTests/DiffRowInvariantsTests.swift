@@ -1,3 +1,4 @@
+import LessonStage
 import TestScale
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// Rules that hold for the rows of any two texts.
 @Suite(.timeLimit(.minutes(30))) struct DiffRowInvariantsTests {
   @Test(arguments: 0..<(TestScale.isLong ? 150 : 50)) func rowsTellBothTexts(seed: Int) {
-    var random = DiffRandom(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let alphabet = DiffLineTests.alphabet + ["let höhe = 1", "move(to: first, then: second)"]
     let old = random.lines(0...40, alphabet: alphabet)
     let new = random.edited(old, edits: seed % 17, alphabet: alphabet)

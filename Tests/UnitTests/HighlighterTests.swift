@@ -1,6 +1,7 @@
 @testable import SwiftText
 @testable import Text
 import Foundation
+import LessonStage
 import TestScale
 import Testing
 
@@ -173,7 +174,7 @@ struct HighlighterTests {
   @Test("No byte of our own sources is lost, and every literal in them ends")
   func ownSources() throws {
     #expect(Self.sources.count > 20)
-    for url in TestScale.some(Self.sources, every: 6) {
+    for url in TestScale.some(Self.sources, every: 12) {
       let source = try String(contentsOf: url, encoding: .utf8)
       #expect(isWhole(source), "\(url.path)")
       #expect(isWhole(source.replacing("\n", with: "\r\n")), "\(url.path)")
@@ -195,7 +196,7 @@ struct HighlighterTests {
       "é", "\u{301}", "→", "\u{A0}", "{", "}", "[", "]", "0x", "1", "e+", "#if", "let", "weak",
       "set", "\u{0}", "😀", "$", ",",
     ]
-    var generator = SplitMix(state: 21)
+    var generator = SplitMix64(seed: 21)
     for _ in 0..<3_000 {
       let count = Int.random(in: 0...16, using: &generator)
       let source = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import Testing
 
 @Suite("Text: untrusted", .timeLimit(.minutes(30)))
@@ -47,7 +48,7 @@ struct TextUntrustedTests {
       "\u{202E}",
       "\u{18}", "\u{C2}", "😀",
     ]
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let count = Int.random(in: 0...12, using: &generator)
       let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
@@ -76,18 +77,5 @@ struct TextUntrustedTests {
         as? NSObject
     }
     #expect(try read(json) == read(expected))
-  }
-}
-
-/// A repeatable source of random numbers.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -165,6 +165,4 @@ import Testing
     terminal.press("Tab")
     try terminal.wait(for: "any key stops the clock")
   }
-
-  // MARK: How it looks
 }

@@ -16,13 +16,6 @@ import Testing
     #expect(terminal.isAlternate && !terminal.isCursorShown)
   }
 
-  @Test(arguments: ["Space", "n", "Right", "Enter"]) func goesOn(_ key: String) throws {
-    let number = try Course.plain().number
-    let terminal = try LessonTerminal.player("1 --step \(number)", rows: 60)
-    terminal.press("End", key)
-    try terminal.waitAtRest(Course.title(number + 1, of: 1))
-  }
-
   @Test func atTheEndsAreOtherLessons() throws {
     let terminal = try LessonTerminal.player("2")
     terminal.press("Left")

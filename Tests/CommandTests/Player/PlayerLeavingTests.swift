@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// The terminal is as it was, no matter how the player is left.
@@ -18,7 +19,9 @@ import Testing
     try terminal.expectEnd(.exit(0))
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS])
+  @Test(
+    arguments: TestScale.some(
+      [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS], every: 3))
   func byCrash(_ signal: Int32) throws {
     let terminal = try LessonTerminal(environment: ["SWIFT_BACKTRACE": "enable=no"])
     try terminal.start(script: "ulimit -c 0; exec '\(Executable.path)' 1")

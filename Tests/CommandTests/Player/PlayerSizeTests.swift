@@ -18,14 +18,6 @@ import Testing
     try terminal.waitAtRest(Course.opening)
   }
 
-  @Test func aTerminalThatIsTooSmallSaysSo() throws {
-    let terminal = try LessonTerminal.player()
-    try terminal.resize(columns: 9, rows: 2)
-    try terminal.wait(for: "Too")
-    try terminal.resize(columns: 80, rows: 24)
-    try terminal.waitAtRest(Course.opening)
-  }
-
   @Test func aTerminalWithoutASizeIsEightyByTwentyFour() throws {
     let terminal = try LessonTerminal(columns: 100, rows: 30)
     terminal.resize(columns: 0 as UInt16, rows: 0)

@@ -1,15 +1,18 @@
 import Foundation
+import TestScale
 import Testing
 
 @testable import LessonCLI
 
 /// A screen that's told several things at the same time hears all of them, and waits for none.
 @Suite(.timeLimit(.minutes(30))) struct TerminalEventTests {
+  /// Chance decides whether one wake-up brings several things, so there are several tries.
+  private static let tries = TestScale.isLong ? 6 : 2
+
   /// A key is there when the screen is stopped, which drops it. Nothing may wait for it afterward.
   @Test(arguments: [["1"], ["demo", "1"], ["lab", "1"], ["quiz", "1"]])
   func aKeyThatIsDroppedIsNotWaitedFor(_ arguments: [String]) throws {
-    // Chance decides whether one wake-up brings both, so there are several tries.
-    for _ in 0..<6 {
+    for _ in 0..<Self.tries {
       let terminal = try PseudoTerminal(columns: 80, rows: 24)
       let before = terminal.modes
       let process = try terminal.start(arguments)
@@ -27,7 +30,7 @@ import Testing
 
   /// A key, a stop, and a new size in one wake-up: once back, it has the size and takes keys.
   @Test func aKeyAStopAndASizeAtOnce() throws {
-    for _ in 0..<6 {
+    for _ in 0..<Self.tries {
       let terminal = try PseudoTerminal(columns: 80, rows: 24)
       let process = try terminal.start(["1"])
       try terminal.wait { $0.heard.contains("? keys") }
