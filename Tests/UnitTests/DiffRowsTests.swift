@@ -1,4 +1,3 @@
-import LessonStage
 import Testing
 
 @testable import Text
@@ -70,9 +69,7 @@ import Testing
       diff.hunks.flatMap(\.rows).compactMap(\.line?.partner) == [2, 2],
       "the count cannot pair across the name")
     #expect(
-      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.map(\.numbers) == [
-        "1|", "|1", "2|2", "3|", "|3", "|4",
-      ])
+      diff.hunks.flatMap(\.sides).map(\.numbers) == ["1|", "|1", "2|2", "3|", "|3", "|4"])
   }
 
   @Test func ofCrossingPairsTheHeavierWins() {
@@ -95,7 +92,7 @@ import Testing
 
   /// 50 lines of 4,000 tokens of two kinds: every pair is a candidate.
   @Test func pairingHasABudget() {
-    var random = SplitMix64(seed: 3)
+    var random = DiffRandom(state: 3)
     var interner = Interner()
     func lines() -> [LexedLine] {
       (0..<50).map { _ in
@@ -123,7 +120,7 @@ import Testing
       diff.hunks.flatMap(\.rows).compactMap(\.line).map(\.movedCounterpart) == [7, 8, 9, 1, 2, 3])
     #expect(diff.hunks.flatMap(\.rows).compactMap(\.line).allSatisfy { $0.marks.isEmpty })
     #expect(
-      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.compactMap(\.numbersOfChange) == [
+      diff.hunks.flatMap(\.sides).compactMap(\.numbersOfChange) == [
         "1|", "2|", "3|", "|7", "|8", "|9",
       ])
   }
@@ -140,9 +137,7 @@ import Testing
     let new = ["if asked {"] + old.map { "  " + $0 } + ["}"]
     let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
     #expect(
-      diff.hunks.flatMap { SideBySideRow.rows(of: $0.rows) }.map(\.numbers) == [
-        "|1", "1|2", "2|3", "|4",
-      ])
+      diff.hunks.flatMap(\.sides).map(\.numbers) == ["|1", "1|2", "2|3", "|4"])
     #expect(
       diff.hunks.flatMap(\.rows).compactMap(\.line?.relation) == [
         .respaced(counterpart: 2), .respaced(counterpart: 3), .alone,
@@ -196,4 +191,8 @@ import Testing
     #expect(OutputDiff(from: [], to: []).isSame)
     #expect(OutputDiff(from: [], to: [""]).rows == [.added(DiffLine(1, ""))])
   }
+}
+
+extension FileDiff.Hunk {
+  fileprivate var sides: [SideBySideRow] { SideBySideRow.rows(of: rows) }
 }

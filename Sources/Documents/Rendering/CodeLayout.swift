@@ -26,7 +26,7 @@ package struct CodeLayout {
       lines += wrapped(
         line.isHighlighted || line.isPicked ? highlighted(line.text) : line.text,
         gutter: mark(of: line) + StyledText("\(number(line.number, digits)) \(bar) ", .muted),
-        blank: digits)
+        below: StyledText("  \(number(nil, digits)) \(isUnicode ? "┆" : ":") ", .muted))
       if line.gaps.contains(.after) { lines.append(gap) }
     }
     return lines
@@ -54,13 +54,21 @@ package struct CodeLayout {
   }
 
   /// Wraps code that's too long; it continues below, indented further.
-  func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
-    if gutter.width + text.width <= width { return [gutter + text] }
-    let margin = StyledText(
-      String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
-    let below = StyledText(
-      "  \(String(repeating: " ", count: digits)) \(isUnicode ? "┆" : ":") ", .muted)
-    return text.wrapped(to: width, firstIndent: gutter + margin, indent: below + margin + "  ")
+  ///
+  /// - Parameters:
+  ///   - below: The gutter of further lines.
+  ///   - note: Shown after the line, or below it if the line is long.
+  private func wrapped(
+    _ text: StyledText, gutter: StyledText, below: StyledText, note: String = ""
+  ) -> [StyledText] {
+    let beside = note.isEmpty ? text : text + StyledText("  \(note)", .muted)
+    if gutter.width + beside.width <= width { return [gutter + beside] }
+    let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
+    let indent = below + margin + "  "
+    let lines = text.wrapped(to: width, firstIndent: gutter + margin, indent: indent)
+    if note.isEmpty { return lines }
+    return lines
+      + StyledText(note, .muted).wrapped(to: width, firstIndent: indent, indent: indent)
   }
 
   // MARK: Differences
@@ -98,29 +106,16 @@ package struct CodeLayout {
     }
   }
 
-  /// - Parameter note: Shown after the line, or below it if the line is long.
   private func line(
     _ text: StyledText, note: String = "", sign: String, _ style: Style, old: Int?, new: Int?,
     _ digits: Int
   ) -> [StyledText] {
-    let space = String(repeating: " ", count: digits)
-    var gutter = StyledText("  ", .muted)
-    if digits > 0 {
-      let left = old.map { number($0, digits) } ?? space
-      let right = new.map { number($0, digits) } ?? space
-      gutter.append("\(left) \(right) \(bar) ", .muted)
+    func numbers(_ old: Int?, _ new: Int?, _ bar: String) -> String {
+      digits > 0 ? "  \(number(old, digits)) \(number(new, digits)) \(bar) " : "  "
     }
-    gutter.append("\(sign) ", style)
-    let beside = note.isEmpty ? text : text + StyledText("  \(note)", .muted)
-    if gutter.width + beside.width <= width { return [gutter + beside] }
-    let below = StyledText(
-      digits > 0 ? "  \(space) \(space) \(isUnicode ? "┆" : ":")   " : "    ", .muted)
-    let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
-    let indent = below + margin + "  "
-    let lines = text.wrapped(to: width, firstIndent: gutter + margin, indent: indent)
-    if note.isEmpty { return lines }
-    return lines
-      + StyledText(note, .muted).wrapped(to: width, firstIndent: indent, indent: indent)
+    return wrapped(
+      text, gutter: StyledText(numbers(old, new, bar), .muted) + StyledText("\(sign) ", style),
+      below: StyledText(numbers(nil, nil, isUnicode ? "┆" : ":") + "  ", .muted), note: note)
   }
 
   /// Returns the other position of a moved line; empty for any other line.
@@ -134,8 +129,8 @@ package struct CodeLayout {
 
   var bar: String { isUnicode ? "│" : "|" }
 
-  func number(_ number: Int, _ digits: Int) -> String {
-    let text = "\(number)"
+  func number(_ number: Int?, _ digits: Int) -> String {
+    let text = number.map(String.init) ?? ""
     return String(repeating: " ", count: max(0, digits - text.count)) + text
   }
 }

@@ -64,9 +64,8 @@ package struct TextRenderer: DocumentRenderer {
     switch element {
     case .paragraph(let text): prose(text)
     case .bullets(let items):
-      items.flatMap { prose($0, first: isUnicode ? "• " : "* ", rest: "  ") }
-    case .aside(let kind, let text):
-      prose(StyledText("\(kind): ", .strong) + text, first: bar + " ", rest: bar + " ")
+      items.flatMap { prose($0, after: isUnicode ? "• " : "* ") }
+    case .aside(let kind, let text): quote(kind, text)
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
     case .picture(let diagram, let caption):
@@ -75,7 +74,8 @@ package struct TextRenderer: DocumentRenderer {
     case .compiler(let view): code.compiler(view)
     case .diff(let view): code.diff(view)
     case .claim(let view): claim(view)
-    case .misconception(let believed, let truth): misconception(believed, truth)
+    case .misconception(let believed, let truth):
+      quote("Often believed", believed) + quote("In fact", truth)
     case .labeled(let label, let text): prose(StyledText("\(label). ", .strong) + text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
@@ -141,16 +141,7 @@ package struct TextRenderer: DocumentRenderer {
     let note = StyledText(ascii(said), .muted)
     return line.width + note.width + 2 <= measure.columns
       ? spread(line, note, to: measure.columns)
-      : sentence.wrapped(
-        to: measure, firstIndent: StyledText("  \(mark) ", style), indent: "    ")
-        + note.wrapped(to: measure, firstIndent: "      ", indent: "      ")
-  }
-
-  private func misconception(_ believed: StyledText, _ truth: StyledText) -> [StyledText] {
-    (StyledText("Often believed: ", .strong) + asciiOnly(believed))
-      .wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
-      + (StyledText("In fact: ", .strong) + asciiOnly(truth))
-      .wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
+      : prose(sentence, after: StyledText("  \(mark) ", style)) + prose(note, after: "      ")
   }
 
   // MARK: Questions
@@ -174,8 +165,7 @@ package struct TextRenderer: DocumentRenderer {
     }
     for (index, hint) in view.hints.enumerated() {
       if index == 0 { lines.append(StyledText()) }
-      lines += asciiOnly(hint).wrapped(
-        to: measure, firstIndent: StyledText("  Hint \(index + 1)  ", .muted), indent: "          ")
+      lines += prose(hint, after: StyledText("  Hint \(index + 1)  ", .muted))
     }
     return lines
   }
@@ -193,8 +183,7 @@ package struct TextRenderer: DocumentRenderer {
     let isBare = option.lines.isEmpty && option.listing != nil
     let texts = isBare ? [StyledText(option.listing?.file ?? "", .muted)] : option.lines
     return texts.enumerated().flatMap { row, text in
-      asciiOnly(text).wrapped(
-        to: measure, firstIndent: row == 0 ? mark : below, indent: below)
+      prose(text, after: row == 0 ? mark : below)
     } + (option.listing.map(code.lines) ?? [])
   }
 
@@ -212,20 +201,24 @@ package struct TextRenderer: DocumentRenderer {
 
   /// Returns the reasons against the wrong options, each after its letter.
   func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
-    objections.flatMap { objection in
-      let mark = StyledText("  not \(objection.letter)  ", .muted)
-      return asciiOnly(objection.reason).wrapped(
-        to: measure, firstIndent: mark,
-        indent: StyledText(String(repeating: " ", count: mark.width)))
+    objections.flatMap {
+      prose($0.reason, after: StyledText("  not \($0.letter)  ", .muted))
     }
   }
 
   // MARK: Pieces
 
-  private func prose(
-    _ text: StyledText, first: StyledText = "", rest: StyledText = ""
-  ) -> [StyledText] {
-    asciiOnly(text).wrapped(to: measure, firstIndent: first, indent: rest)
+  /// - Parameter mark: Put before the text, whose further lines are indented as far.
+  private func prose(_ text: StyledText, after mark: StyledText = "") -> [StyledText] {
+    asciiOnly(text).wrapped(
+      to: measure, firstIndent: mark,
+      indent: StyledText(String(repeating: " ", count: mark.width)))
+  }
+
+  /// Puts a line beside text that's apart from the rest.
+  private func quote(_ label: String, _ text: StyledText) -> [StyledText] {
+    asciiOnly(StyledText("\(label): ", .strong) + text)
+      .wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
   }
 
   private func label(_ text: String) -> [StyledText] {
