@@ -20,7 +20,6 @@ protocol Scouting: AnyObject {
 }
 // snippet.end
 
-// snippet.scout
 /// Looks for one part of the evening.
 final class Scout: Scouting {
   let part: Part
@@ -28,7 +27,6 @@ final class Scout: Scouting {
   private unowned let planner: any Planning
   private(set) var offers: [Place] = []
   private(set) var chosen: Place?
-  // snippet.end
 
   init(
     for part: Part, in directory: Directory,
