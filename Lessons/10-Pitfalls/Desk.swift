@@ -118,6 +118,7 @@ final class BothDesks: Desk {
 }
 
 extension MediatedNight {
+  // snippet.by-rule
   static func byRule(at site: Observatory) -> Self {
     let (light, weather) = (LightDesk(site), WeatherDesk(site))
     return MediatedNight(
@@ -125,6 +126,7 @@ extension MediatedNight {
       camera: BothDesks(light, weather), lamp: light,
       gauge: weather)
   }
+  // snippet.end
 
   /// The camera asks one desk only.
   static func forgotten(at site: Observatory) -> Self {

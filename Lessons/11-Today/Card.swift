@@ -18,7 +18,9 @@ final class EventForm {
     set { if newValue > start { hours = start..<newValue } }
   }
 
-  var canSave: Bool { !title.isEmpty && end <= 24 }
+  var canSave: Bool {
+    !title.isEmpty && start >= 0 && end <= 24
+  }
 }
 // snippet.end
 

@@ -70,7 +70,12 @@ struct DiffCommand: Command {
     _ pairs: [(old: RunRequest, new: RunRequest)], from old: LessonFiles, to new: LessonFiles,
     _ context: inout Context
   ) throws {
-    guard !pairs.isEmpty else { return try context.print([StyledText("no shared scene")]) }
+    guard !pairs.isEmpty else {
+      for line in nothingShared(by: old, and: new, context) {
+        try context.print(StyledText(line).wrapped(to: context.settings.width))
+      }
+      return
+    }
     let requests = pairs.flatMap { [$0.old, $0.new] }
     let runs = try context.runner.run(requests)
     let renderer = context.settings.renderer
@@ -131,12 +136,47 @@ struct DiffCommand: Command {
       second.key.lesson = new.number
       return [(first, second)]
     }
+    let scenes = scene.map { [$0] } ?? sharedScenes(of: old, and: new, context)
+    return try scenes.map { (try request($0, old), try request($0, new)) }
+  }
+
+  private func sharedScenes(
+    of old: LessonFiles, and new: LessonFiles, _ context: borrowing Context
+  ) -> [String] {
     // What the cards run is about different code in each lesson.
     let cards = [old, new].compactMap { context.library.lesson($0.number)?.card?.run.code }
-    let scenes =
-      scene.map { [$0] }
-      ?? old.scenes.filter { new.scenes.contains($0) && !cards.contains(.scene($0)) }
-    return try scenes.map { (try request($0, old), try request($0, new)) }
+    return old.scenes.filter { new.scenes.contains($0) && !cards.contains(.scene($0)) }
+  }
+
+  /// Says why there's no output to compare, and for each of the lessons, the nearest one with
+  /// which it can be compared.
+  private func nothingShared(
+    by old: LessonFiles, and new: LessonFiles, _ context: borrowing Context
+  ) -> [String] {
+    var lines = [
+      "Lessons \(old.number) and \(new.number) share no scene, so there's no output to compare."
+    ]
+    for lesson in [old, new] {
+      var nearest: Int?
+      for other in context.library.lessons where other.number != lesson.number {
+        guard !sharedScenes(of: lesson, and: other, context).isEmpty else { continue }
+        let isNearer = nearest.map {
+          abs(other.number - lesson.number) < abs($0 - lesson.number)
+        }
+        if isNearer ?? true { nearest = other.number }
+      }
+      guard let nearest else {
+        lines.append(
+          "No lesson shares a scene with lesson \(lesson.number). Its steps compare its own: "
+            + "\(context.program) \(lesson.number)")
+        continue
+      }
+      let (first, second) = (min(nearest, lesson.number), max(nearest, lesson.number))
+      lines.append(
+        "Lesson \(lesson.number) shares scenes with lesson \(nearest): "
+          + "\(context.program) diff \(first) \(second) --output")
+    }
+    return lines
   }
 }
 
