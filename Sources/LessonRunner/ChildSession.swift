@@ -113,7 +113,7 @@ struct ChildSession {
 
   mutating func endLate() {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
-    if takesMoreTime() { return }
+    if !isTracing, takesMoreTime() { return }
     if tracesStops, !isTracing {
       isTracing = true
       child.trace()
@@ -143,7 +143,7 @@ struct ChildSession {
   mutating func endIfAsleep() {
     timeBetweenLooks = min(timeBetweenLooks * 1.5, .milliseconds(200))
     nextLook = .now + timeBetweenLooks
-    if builder != nil, child.sleepsForGood { end(.deadline(seconds: limitInSeconds)) }
+    if builder != nil, !isTracing, child.sleepsForGood { end(.deadline(seconds: limitInSeconds)) }
   }
 
   /// Looks after the shortest time: it has just done something.

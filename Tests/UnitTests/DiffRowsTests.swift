@@ -92,7 +92,7 @@ import Testing
 
   /// 50 lines of 4,000 tokens of two kinds: every pair is a candidate.
   @Test func pairingHasABudget() {
-    var random = DiffRandom(state: 3)
+    var random = SplitMix64(seed: 3)
     var interner = Interner()
     func lines() -> [LexedLine] {
       (0..<50).map { _ in
