@@ -118,15 +118,15 @@ final class BothDesks: Desk {
 }
 
 extension MediatedNight {
-  // snippet.by-rule
   static func byRule(at site: Observatory) -> Self {
+    // snippet.by-rule
     let (light, weather) = (LightDesk(site), WeatherDesk(site))
     return MediatedNight(
       at: site, dome: weather,
       camera: BothDesks(light, weather), lamp: light,
       gauge: weather)
+    // snippet.end
   }
-  // snippet.end
 
   /// The camera asks one desk only.
   static func forgotten(at site: Observatory) -> Self {
