@@ -2,7 +2,6 @@ import Foundation
 import TestScale
 import Testing
 
-@testable import CommandGrammar
 @testable import Documents
 @testable import Exporting
 @testable import LessonCLI

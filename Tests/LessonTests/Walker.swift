@@ -1,4 +1,3 @@
-@testable import CommandGrammar
 @testable import LessonCLI
 @testable import Screens
 

@@ -1,7 +1,6 @@
 @testable import LessonStage
 import Testing
 
-@testable import CommandGrammar
 @testable import Content
 @testable import Documents
 @testable import Exporting

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import CommandGrammar
 @testable import Documents
 
 /// A long lesson in parts, each short enough for one sitting.

@@ -1,7 +1,6 @@
 import TestScale
 import Testing
 
-@testable import CommandGrammar
 @testable import Documents
 @testable import Learning
 @testable import Quizzes

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import CommandGrammar
 @testable import Content
 @testable import Documents
 @testable import Linting
