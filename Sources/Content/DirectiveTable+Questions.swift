@@ -40,12 +40,12 @@ extension DirectiveTable {
       ] + checksOfVariants, body: .question,
       example: #"""
         @Challenge(id: "mine", lesson: 2) {
-          Blind two of them.
+          Blind two planes.
 
-          @Hint { Think of the first. }
-          @Hint { Whom does it know? }
-          @Hint { Let it forget. }
-          @Solution(scenario: "many-ghosts") { Nobody is asked. }
+          @Hint { A plane asks only the planes on its own list. }
+          @Hint { Which planes does it know? }
+          @Hint { Use two `forget` lines. }
+          @Solution(scenario: "both-blind") { Neither plane is on the other's list. }
         }
         """#),
     DirectiveRule(
@@ -97,7 +97,7 @@ extension DirectiveTable {
       summary: "Is ours: a scenario that meets a challenge, or a sentence.",
       arguments: [.text("scenario", "a file in Lessons/Scenarios, without its ending")],
       body: .text,
-      example: #"@Solution(scenario: "many-ghosts") { Nothing listens to it. }"#),
+      example: #"@Solution(scenario: "both-blind") { Neither plane is on the other's list. }"#),
     DirectiveRule(
       name: "Solution", parents: [.directive("Scheduler")],
       summary: "Is ours: one of the shortest schedules that meet the goal.",

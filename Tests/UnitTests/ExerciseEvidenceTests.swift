@@ -71,4 +71,21 @@ import Testing
       .flatMap(\.spans).first { $0.text.contains(severity.rawValue) }
     #expect(said?.style == style)
   }
+
+  /// Of several parts, it's the one that fails, however deep it is.
+  @Test func theFailingPartIsFound() {
+    let keys = (0..<3).map { RunKey(lesson: 1, code: .scene("scene-\($0)")) }
+    let parts = keys.map { Claim.Check.prints($0, line: nil, "one") }
+    let facts = RunResults(
+      runs: Dictionary(
+        uniqueKeysWithValues: zip(keys, ["one", "one", "two"]).map { key, text in
+          let line = OutputLine(text: text, file: "A.swift", line: 7, function: "", thread: 0)
+          return (
+            key, Run(key, recording: .lines([line]), counts: nil, end: .exit(code: 0))
+          )
+        }))
+    let check = Claim.Check.all([parts[0], .all([parts[1], parts[2]])])
+    #expect(check.failing(facts) == parts[2])
+    #expect(parts[0].failing(facts) == parts[0])
+  }
 }

@@ -1,6 +1,6 @@
 /// `lesson completions`: a script for a shell.
 struct CompletionsCommand: Command {
-  static let entry = Grammar.Entry("completions", arguments: [.shell]) {
+  static let entry = Grammar.Entry(.word("completions"), arguments: [.shell]) {
     words throws(UsageError) in CompletionsCommand(shell: try words.choice(at: 0))
   }
 

@@ -1,7 +1,7 @@
 /// `lesson diff`: the changes between two lessons, in code, output, and calls.
 struct DiffCommand: Command {
   static let entry = Grammar.Entry(
-    "diff", arguments: [.oldLesson, .newLesson],
+    .word("diff"), arguments: [.oldLesson, .newLesson],
     options: [
       .code, .output, .trace.described("Compare only the calls that were made."),
       .scene.described("Compare runs of this scene."),
@@ -157,24 +157,22 @@ struct DiffCommand: Command {
       "Lessons \(old.number) and \(new.number) share no scene, so there's no output to compare."
     ]
     for lesson in [old, new] {
-      var nearest: Int?
-      for other in context.library.lessons where other.number != lesson.number {
-        guard !sharedScenes(of: lesson, and: other, context).isEmpty else { continue }
-        let isNearer = nearest.map {
-          abs(other.number - lesson.number) < abs($0 - lesson.number)
-        }
-        if isNearer ?? true { nearest = other.number }
+      let others = context.library.lessons.filter {
+        $0.number != lesson.number && !sharedScenes(of: lesson, and: $0, context).isEmpty
+      }
+      let nearest = others.min {
+        abs($0.number - lesson.number) < abs($1.number - lesson.number)
       }
       guard let nearest else {
         lines.append(
-          "No lesson shares a scene with lesson \(lesson.number). Its steps compare its own: "
+          "Lesson \(lesson.number) shares no scene with any other lesson. It compares its own: "
             + "\(context.program) \(lesson.number)")
         continue
       }
-      let (first, second) = (min(nearest, lesson.number), max(nearest, lesson.number))
+      let pair = [nearest.number, lesson.number].sorted()
       lines.append(
-        "Lesson \(lesson.number) shares scenes with lesson \(nearest): "
-          + "\(context.program) diff \(first) \(second) --output")
+        "Lesson \(lesson.number) shares scenes with lesson \(nearest.number): "
+          + "\(context.program) diff \(pair[0]) \(pair[1]) --output")
     }
     return lines
   }

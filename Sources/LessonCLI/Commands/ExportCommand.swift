@@ -1,6 +1,8 @@
 /// `lesson export`: lessons as a page or a handout; cards to vote with.
 struct ExportCommand: Command {
-  static let entry = Grammar.Entry("export", arguments: [.format, .anyLesson], options: [.to]) {
+  static let entry = Grammar.Entry(
+    .word("export"), arguments: [.format, .anyLesson], options: [.to]
+  ) {
     words throws(UsageError) in
     ExportCommand(
       format: try words.choice(at: 0), lesson: try words.optionalLesson(at: 1),

@@ -1,6 +1,6 @@
 /// `lesson help` and `--help`.
 struct HelpCommand: Command {
-  static let entry = Grammar.Entry("help", arguments: [.topic]) { words throws(UsageError) in
+  static let entry = Grammar.Entry(.word("help"), arguments: [.topic]) { words throws(UsageError) in
     HelpCommand(topic: try words.topic(at: 0))
   }
 

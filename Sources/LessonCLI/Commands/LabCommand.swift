@@ -1,6 +1,7 @@
 /// `lesson lab`: typed lines, each flown right away.
 struct LabCommand: Command {
-  static let entry = Grammar.Entry("lab", arguments: [.labLesson]) { words throws(UsageError) in
+  static let entry = Grammar.Entry(.word("lab"), arguments: [.labLesson]) {
+    words throws(UsageError) in
     LabCommand(lesson: try words.optionalLesson(at: 0) ?? 1)
   }
 

@@ -1,6 +1,6 @@
 /// `lesson lint`: all problems with the content in one go.
 struct LintCommand: Command {
-  static let entry = Grammar.Entry("lint", arguments: [.folder], options: [.exercises]) {
+  static let entry = Grammar.Entry(.word("lint"), arguments: [.folder], options: [.exercises]) {
     words throws(UsageError) in
     LintCommand(folder: try words.folder(at: 0), exercises: words.has(.exercises))
   }

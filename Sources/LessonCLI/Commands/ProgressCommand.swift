@@ -1,7 +1,7 @@
 /// `lesson progress`: shows, exports, imports, or resets what the learner has done.
 struct ProgressCommand: Command {
   static let entry = Grammar.Entry(
-    "progress", arguments: [.walkedLesson],
+    .word("progress"), arguments: [.walkedLesson],
     options: [.json, .export, .import, .forget, .yes],
     exclusive: [[.json, .export, .import, .forget]], dependent: [.yes: [.export, .forget]]
   ) { words throws(UsageError) in ProgressCommand(request: try Request(words)) }

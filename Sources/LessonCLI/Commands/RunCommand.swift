@@ -1,7 +1,7 @@
 /// `lesson run`: runs a lesson's code now.
 struct RunCommand: Command {
   static let entry = Grammar.Entry(
-    "run", arguments: [.lesson],
+    .word("run"), arguments: [.lesson],
     options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
     exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]]
   ) { words throws(UsageError) in

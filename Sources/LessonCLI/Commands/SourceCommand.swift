@@ -1,7 +1,7 @@
 /// `lesson source`: the listings, the scenarios, and the regions in them.
 struct SourceCommand: Command {
   static let entry = Grammar.Entry(
-    "source", arguments: [.lessonOrScenario, .sourceFile]
+    .word("source"), arguments: [.lessonOrScenario, .sourceFile]
   ) { words throws(UsageError) in SourceCommand(request: try Request(words)) }
 
   /// What's to be shown.

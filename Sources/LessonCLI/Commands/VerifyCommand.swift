@@ -1,6 +1,6 @@
 /// `lesson verify`: every claim of the lessons, checked now.
 struct VerifyCommand: Command {
-  static let entry = Grammar.Entry("verify", arguments: [.anyLesson], options: [.json]) {
+  static let entry = Grammar.Entry(.word("verify"), arguments: [.anyLesson], options: [.json]) {
     words throws(UsageError) in
     VerifyCommand(lesson: try words.optionalLesson(at: 0), json: words.has(.json))
   }

@@ -1,7 +1,7 @@
 /// `lesson demo`: lessons on a projector.
 struct DemoCommand: Command {
   static let entry = Grammar.Entry(
-    "demo", arguments: [.shownLessons], options: [.minutes, .auto, .notes],
+    .word("demo"), arguments: [.shownLessons], options: [.minutes, .auto, .notes],
     exclusive: [[.auto, .notes], [.minutes, .notes]]
   ) { words throws(UsageError) in
     let parts = try words.parts()

@@ -159,17 +159,6 @@ package enum Grammar {
       self.read = read
     }
 
-    init(
-      _ word: String, arguments: [Argument] = [], options: [Option] = [],
-      exclusive: [[Option]] = [], dependent: [Option: [Option]] = [:],
-      needingArgument: [Option] = [],
-      read: @escaping @Sendable (ParsedWords) throws(UsageError) -> any Command
-    ) {
-      self.init(
-        .word(word), arguments: arguments, options: options, exclusive: exclusive,
-        dependent: dependent, needingArgument: needingArgument, read: read)
-    }
-
     /// What the command does, in words.
     package var help: HelpArticle { HelpArticle(named: name) }
 

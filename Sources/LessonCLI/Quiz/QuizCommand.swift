@@ -1,7 +1,7 @@
 /// `lesson quiz`: questions that show how much was understood.
 struct QuizCommand: Command {
   static let entry = Grammar.Entry(
-    "quiz", arguments: [.quizLesson],
+    .word("quiz"), arguments: [.quizLesson],
     options: [
       .seed, .answers, .report, .name, .sheet, .key,
       .to.described(

@@ -7,7 +7,7 @@
 /// `lesson report`: the beliefs of a class.
 struct ReportCommand: Command {
   static let entry = Grammar.Entry(
-    "report", arguments: [.reports],
+    .word("report"), arguments: [.reports],
     options: [
       .csv.described("Write comma-separated values, a row for each student and question."),
       .json.described("Write the picture as one JSON document."), .to,

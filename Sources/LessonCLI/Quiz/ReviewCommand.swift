@@ -1,6 +1,6 @@
 /// `lesson review`: asks answered questions again when it's time.
 struct ReviewCommand: Command {
-  static let entry = Grammar.Entry("review") { _ in ReviewCommand() }
+  static let entry = Grammar.Entry(.word("review")) { _ in ReviewCommand() }
 
   func run(_ context: inout Context) throws -> ExitCode {
     let plan = context.reviewPlan()

@@ -1,7 +1,7 @@
 /// `lesson check`: judges many folders, one row each.
 struct CheckCommand: Command {
   static let entry = Grammar.Entry(
-    "check", arguments: [.versions], options: [.csv, .json], exclusive: [[.csv, .json]]
+    .word("check"), arguments: [.versions], options: [.csv, .json], exclusive: [[.csv, .json]]
   ) { words throws(UsageError) in
     CheckCommand(
       folders: try words.folders(from: 0),

@@ -1,7 +1,8 @@
 /// `lesson try`: a learner's own code in place of a lesson's.
 struct TryCommand: Command {
   static let entry = Grammar.Entry(
-    "try", arguments: [.practicedLesson, .exercise], options: [.inFolder, .beginAgain, .makeAll],
+    .word("try"), arguments: [.practicedLesson, .exercise],
+    options: [.inFolder, .beginAgain, .makeAll],
     exclusive: [[.inFolder, .makeAll], [.beginAgain, .makeAll]],
     needingArgument: [.inFolder, .beginAgain]
   ) { words throws(UsageError) in TryCommand(options: try Options(words)) }

@@ -39,8 +39,8 @@ package struct LabSession: Hashable, Sendable {
   package private(set) var flight: LabFlight
   /// The action to report on when the flight is over.
   private var task: Task?
-  /// The question that the next line answers.
-  var question: Question?
+  /// The file that the next line says whether to overwrite; nil if it's nothing of that kind.
+  private var offer: Offer?
   /// Whether unsaved lines keep the lab open the first time that it's left.
   package var asksBeforeLeaving = true
   /// Whether there's no lesson to go back to.
@@ -50,9 +50,10 @@ package struct LabSession: Hashable, Sendable {
   /// Whether the learner has been warned that leaving loses the lines.
   package internal(set) var hasWarned = false
 
-  enum Question: Hashable {
-    /// May the existing file be overwritten?
-    case overwrite(path: String, text: String)
+  /// A text for a file that exists already.
+  private struct Offer: Hashable {
+    var path: String
+    var text: String
   }
 
   private enum Task: Hashable {
@@ -89,14 +90,11 @@ package struct LabSession: Hashable, Sendable {
   var ledgerTable: LedgerTable { flight.ledgerTable(in: words) }
 
   /// Whether the next line answers a question.
-  package var isAsking: Bool { question != nil }
+  package var isAsking: Bool { offer != nil }
 
   /// The prompt of the next line; the question if one is open.
   package var prompt: String {
-    switch question {
-    case .overwrite: "Overwrite it? y or n: "
-    case nil: "\(lab.nextNumber)> "
-    }
+    offer == nil ? "\(lab.nextNumber)> " : "Overwrite it? y or n: "
   }
 
   /// Returns the common command that a line stands for; nil if it's one of the lab's, such as undo.
@@ -116,9 +114,9 @@ package struct LabSession: Hashable, Sendable {
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
     let words = String(decoding: bytes, as: UTF8.self).trimmed
     if ![.quit, .back].contains(command(words)) { hasWarned = false }
-    if case .overwrite(let path, let text) = question {
-      question = nil
-      return mayOverwrite(words, path, text)
+    if let offered = offer {
+      offer = nil
+      return mayOverwrite(words, offered.path, offered.text)
         ?? [.say(.failure("error: neither yes nor no; nothing was saved"))]
         + enter(bytes, file: file, number: number)
     }
@@ -229,7 +227,7 @@ package struct LabSession: Hashable, Sendable {
       return note(
         "Saved \(plural(lab.lines.count, "line"))\(left) to \(Untrusted.shownInFull(path)).")
     case .exists:
-      question = .overwrite(path: path, text: text)
+      offer = Offer(path: path, text: text)
       return note("\(Untrusted.shownInFull(path)) exists already.")
     case .failed(let reason): return [.say(.failure(reason))]
     }

@@ -244,6 +244,22 @@ import Testing
     }
   }
 
+  /// A folder that was named is the exercise's, also after a look at the list.
+  @Test func aNamedFolderIsComeBackTo() throws {
+    let terminal = try LessonTerminal(
+      columns: 100, rows: 40, environment: StandInCompiler.environment)
+    try terminal.start("try 1 own-shadow --in mine")
+    try terminal.wait(for: "checks hold")
+    terminal.press("l")
+    try terminal.waitAtRest("open it")
+    terminal.press("Enter")
+    try terminal.wait(for: "checks hold")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
+    let made = try FileManager.default.contentsOfDirectory(atPath: terminal.folder)
+    #expect(made.contains("mine") && !made.contains { $0.hasPrefix("lesson-1") }, "\(made)")
+  }
+
   /// A learner starts with the lesson's own code, and its claims hold.
   @Test(
     .enabled(if: Workplace.hasCompiler),
