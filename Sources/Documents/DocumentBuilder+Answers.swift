@@ -33,7 +33,10 @@ extension DocumentBuilder {
     case nil:
       view.answer = answerText(posed)
       // Anything else a change might have done has the same reply: what it did.
-      if question.bet == nil || question.isOfQuiz { view.whyNot = objections(to: posed) }
+      // If the run that decides came to nothing, nothing can be said against an option, either.
+      if !posed.isUndecided, question.bet == nil || question.isOfQuiz {
+        view.whyNot = objections(to: posed)
+      }
       if let bet = question.bet {
         view.proof = proof(of: bet)
       } else if question.isOfQuiz {
@@ -50,6 +53,8 @@ extension DocumentBuilder {
       StyledText(posed.rightPlaces.map(letter).joined(with: "and"))
     case .option(let index): StyledText(mark(ofOption: index, posed))
     case .words(let text): StyledText(Untrusted.sanitized(text))
+    case _ where posed.isUndecided:
+      StyledText("open, because the run didn't come to one", .muted)
     default: posed.form == .line ? StyledText() : StyledText("?")
     }
   }

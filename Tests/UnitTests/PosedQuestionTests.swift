@@ -20,13 +20,16 @@ import Testing
   ).lesson
 
   /// - Parameter printed: the scene's output; nil if it hasn't run.
-  private func posed(_ printed: [String]?) throws -> PosedQuestion {
+  private func builder(_ printed: [String]?) -> DocumentBuilder {
     let key = RunKey(lesson: 1, code: .scene("ghost"))
     let runs = printed.map { [key: LabSamples.run(1, $0)] } ?? [:]
     return DocumentBuilder(
       library: Library(lessons: [], scenarios: []),
-      facts: RunResults(runs: runs, clientLines: { _ in nil }), program: "lesson"
-    ).posed(try #require(Self.lesson.questions.first))
+      facts: RunResults(runs: runs, clientLines: { _ in nil }), program: "lesson")
+  }
+
+  private func posed(_ printed: [String]?) throws -> PosedQuestion {
+    builder(printed).posed(try #require(Self.lesson.questions.first))
   }
 
   @Test(
@@ -48,6 +51,14 @@ import Testing
             == (right.contains(index) ? .right : .wrong(betrays: [nil, "x", "y"][index])))
       }
     }
+  }
+
+  /// A run that was given up says nothing against an option, least of all against the right one.
+  @Test(arguments: [(nil, 0), (["one", "three", "two"], 0), (["one", "two"], 2)])
+  func withoutItsRunAnAnswerIsOpen(_ printed: [String]?, _ objections: Int) throws {
+    let view = builder(printed).answer(to: try #require(Self.lesson.questions.first))
+    #expect(view.whyNot.count == objections)
+    #expect(view.answer.text.hasPrefix("open") == (objections == 0), "\(view.answer.text)")
   }
 
   @Test func whatHasNotRunIsAskedAndNotJudged() throws {

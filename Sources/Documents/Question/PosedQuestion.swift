@@ -57,6 +57,9 @@ package struct PosedQuestion: Hashable, Sendable {
   /// The right option.
   package var right: Option? { rightPlaces.first.map { options[$0] } ?? answer }
 
+  /// Whether only a run can tell, and it was given up or isn't there.
+  package var isUndecided: Bool { code != nil && rightAnswer == nil }
+
   /// The right answer, or an example of one; nil if it isn't known or only a run can tell.
   package var rightAnswer: GivenAnswer? {
     switch key {
