@@ -62,10 +62,6 @@ extension DirectiveTable {
           @Solution(schedule: "aabb") { Each holds what the other wants. }
         }
         """#),
-    DirectiveRule(
-      name: "Recap", parents: [.lesson], summary: "Asks for a sentence in the learner's own words.",
-      arguments: [id], body: .question,
-      example: #"@Recap(id: "recap") { What did it cost? @Solution { A call for each display. } }"#),
 
     DirectiveRule(
       name: "Choice", parents: ["Decide", "MultipleChoice"].map { .directive($0) },
@@ -93,8 +89,8 @@ extension DirectiveTable {
       body: .text,
       example: "@Hint { Look at the second call. }"),
     DirectiveRule(
-      name: "Solution", parents: ["Challenge", "Recap"].map { .directive($0) },
-      summary: "Is ours: a scenario that meets a challenge, or a sentence.",
+      name: "Solution", parents: [.directive("Challenge")],
+      summary: "Is ours: a scenario that meets the challenge.",
       arguments: [.text("scenario", "a file in Lessons/Scenarios, without its ending")],
       body: .text,
       example: #"@Solution(scenario: "both-blind") { Neither plane is on the other's list. }"#),

@@ -75,7 +75,7 @@ extension LessonParser {
       }
       return .wall(text)
     case "Bet": return .question(bet(directive))
-    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Recap":
+    case "Predict", "Line", "Challenge", "Scheduler", "Decide":
       return question(directive).map(Block.question)
     default: return nil
     }

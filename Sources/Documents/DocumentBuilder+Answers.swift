@@ -8,7 +8,6 @@ extension DocumentBuilder {
     var view = AnswerView(
       form: posed.form, why: right.map { styled($0.justification) } ?? StyledText())
     switch question.assignment {
-    case .open(let sentence): view.answer = styled(sentence)
     case .challenge(let sample, let peer):
       if case .scenario(let name) = sample.code {
         view.answer = StyledText("\(name).flight", .code)

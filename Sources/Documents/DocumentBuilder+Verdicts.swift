@@ -82,7 +82,6 @@ extension DocumentBuilder {
   private func truth(of posed: PosedQuestion) -> VerdictView.Statement {
     let question = posed.question
     switch question.assignment {
-    case .open(let sentence): return .init([styled(sentence)])
     case .challenge, .scheduler: return .init([])
     case .variants(let variants):
       let right = posed.rightPlaces

@@ -128,7 +128,7 @@ package struct DocumentBuilder {
     }
     text.append("That was the last lesson. ")
     command("progress")
-    text.append(" shows how you did: what you got wrong and why, your own sentences beside ours, ")
+    text.append(" shows how you did: what you got wrong and why, ")
     text.append("your cards, the score of each quiz, and what's due for review.")
     return text
   }

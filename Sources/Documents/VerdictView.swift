@@ -44,21 +44,16 @@ package struct MisconceptionView: Hashable, Sendable {
 }
 
 extension VerdictView {
-  /// Whether the truth is worth showing although the answer was right: a run printed it, or it's
-  /// our reason beside the learner's.
+  /// Whether the truth is worth showing although the answer was right: a run printed it.
   var showsTruth: Bool { outcome != .right || form == .predict }
 
   /// The label before the truth.
   var truthLabel: String {
     switch form {
     case .predict: "It was"
-    case .recap: "We say"
     case .line, .challenge, .scheduler, .choice, .fillIn: "It is"
     }
   }
-
-  /// The label before the learner's answer.
-  var saidLabel: String { form == .recap ? "You say" : "You said" }
 
   /// The response to a right answer.
   var praise: String {

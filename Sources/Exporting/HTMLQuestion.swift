@@ -50,12 +50,6 @@ struct HTMLQuestion {
     }
     if !view.accepted.isEmpty { children.append(field) }
     if let ways = renderer.ways[question.id] { children.append(HTMLWays(ways: ways).node) }
-    if question.form == .recap {
-      children.append(
-        tag("textarea", ["rows": "3", "aria-label": "Your sentence", "class": "scripted"]))
-      children.append(
-        tag("button", ["type": "button", "class": "compare scripted"], "Compare"))
-    }
     return children
       + question.hints.enumerated().map { index, hint in
         tag(
@@ -204,7 +198,6 @@ struct HTMLQuestion {
   private func label(_ answer: AnswerView) -> String {
     switch answer.form {
     case .predict: "It was:"
-    case .recap: "We say:"
     case .scheduler: "A shortest schedule:"
     case .challenge where answer.whyNot.isEmpty: "One solution:"
     default: "It's"
@@ -249,7 +242,6 @@ extension QuestionView {
   /// The link to the answer.
   fileprivate var answerSummary: String {
     switch form {
-    case .recap: "Our sentence"
     case .challenge, .scheduler: "A solution"
     default: "The answer, and why"
     }

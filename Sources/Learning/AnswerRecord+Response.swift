@@ -2,9 +2,9 @@ extension Question {
   /// Returns the answer that a record was made from; nil if it doesn't fit the question, which may
   /// have changed since.
   package func response(_ record: AnswerRecord) -> Response? {
+    guard record.verdict != .open else { return nil }
     let outcome = Outcome(record)
     guard outcome != .skipped else { return .skipped }
-    guard (outcome == .compared) == (answerForm == .words) else { return nil }
     return answer(record.given).map { Response(answer: $0, outcome: outcome) }
   }
 
@@ -31,8 +31,7 @@ extension Outcome {
       switch record.verdict {
       case .right: .right
       case .wrong: .wrong(betrays: record.betrays)
-      case .skipped: .skipped
-      case .open: .compared
+      case .skipped, .open: .skipped
       }
   }
 
@@ -41,7 +40,6 @@ extension Outcome {
     case .right: .right
     case .wrong: .wrong
     case .skipped: .skipped
-    case .compared: .open
     }
   }
 }

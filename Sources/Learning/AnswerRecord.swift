@@ -2,7 +2,7 @@
 package struct AnswerRecord: Hashable, Sendable {
   package enum Verdict: String, Hashable, CaseIterable, Codable, Sendable {
     case right, wrong, skipped
-    /// Neither right nor wrong: a sentence in the learner's own words.
+    /// Neither right nor wrong: not answered, or a sentence that an earlier version asked for.
     case open
   }
 
@@ -15,8 +15,8 @@ package struct AnswerRecord: Hashable, Sendable {
   /// The time by the clock.
   package let at: Moment
   package let verdict: Verdict
-  /// The answer given: an option's letter, a line's text, a scenario, or a sentence. Empty if the
-  /// question was skipped.
+  /// The answer given: an option's letter, a line's text, a scenario, or a schedule. Empty if
+  /// the question was skipped.
   package let given: String
   /// The misconception behind a wrong answer.
   package let betrays: String?

@@ -45,7 +45,7 @@ package struct ProgressReport: Hashable, Sendable {
         [StyledText()]
         + StyledText("The capstone is solved.", .success).wrapped(to: settings.width)
     }
-    return lines + misconceptions(settings) + sentences(settings) + cards(settings)
+    return lines + misconceptions(settings) + cards(settings)
       + review(settings)
   }
 
@@ -75,28 +75,6 @@ package struct ProgressReport: Hashable, Sendable {
   private func shown(_ prose: Prose, _ settings: OutputSettings) -> StyledText {
     let text = prose.styled(program: program) { _ in nil }
     return settings.isUnicode ? text : text.plainASCII
-  }
-
-  /// Lists the learner's own sentences next to ours.
-  private func sentences(_ settings: OutputSettings) -> [StyledText] {
-    let pairs = standing.entries.flatMap { entry in
-      entry.lesson.questions.compactMap { question -> (lesson: Int, own: String, ours: Prose)? in
-        guard case .open(let ours) = question.assignment,
-          let latest = entry.progress.answers[question.id]?.latestAttempt, !latest.given.isEmpty
-        else { return nil }
-        return (entry.lesson.number, latest.given, ours)
-      }
-    }
-    guard !pairs.isEmpty else { return [] }
-    let indent = StyledText(settings.form == .linear ? "" : "  ")
-    func shown(_ text: String) -> String { settings.isUnicode ? text : text.plainASCII }
-    return [StyledText(), StyledText("In your own words:")]
-      + pairs.flatMap { pair in
-        StyledText("Lesson \(pair.lesson), you: \(shown(Untrusted.sanitized(pair.own)))")
-          .wrapped(to: settings.width, firstIndent: indent, indent: indent)
-          + StyledText("Ours: \(shown(pair.ours.styled { _ in nil }.text))", .muted)
-          .wrapped(to: settings.width, firstIndent: indent, indent: indent)
-      }
   }
 
   private var table: Table {

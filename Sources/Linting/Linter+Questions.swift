@@ -22,7 +22,6 @@ extension Linter {
           fault("its own solution doesn't do what's asked")
         }
       case .variants(let variants): lintVariants(variants, of: question, files, known: known)
-      case .open: break
       case nil where question.bet != nil:
         if let bet = question.bet { lint(bet, at: question.line, files) }
       case nil where [.choice, .predict, .line].contains(question.form):

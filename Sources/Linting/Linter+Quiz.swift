@@ -81,7 +81,7 @@ extension Linter {
       } else if !isSaid, question.answer?.spelling.alternatives.isEmpty != false {
         fault("nothing is accepted: 'accepts:', or a run with 'measure:' or 'lines:'")
       }
-    case .challenge, .scheduler, .recap: break
+    case .challenge, .scheduler: break
     }
     if question.form == .fillIn {
       if question.otherwise == nil {

@@ -39,7 +39,7 @@ extension Response {
   /// Creates an answer from an earlier sitting; ``PosedQuestion/recalling(_:)`` restores its text.
   package init(_ record: AnswerRecord) {
     let outcome = Outcome(record)
-    let isSkipped = outcome == .skipped || outcome == .compared
+    let isSkipped = outcome == .skipped
     self.init(
       answer: isSkipped ? .skipped : .words(record.given),
       outcome: isSkipped ? .skipped : outcome,

@@ -66,7 +66,7 @@ package struct QuizText {
     case .wrong:
       lines += statement(view.said, view.objection, .wrong, note: sure)
       lines += gap + statement(view.truth, view.why, .right, note: "")
-    case .skipped, .compared:
+    case .skipped:
       lines += wrapped(StyledText("Skipped.", .muted)) + gap
       lines += statement(view.truth, view.why, .right, note: "")
     }

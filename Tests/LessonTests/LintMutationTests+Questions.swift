@@ -62,10 +62,6 @@ extension LintMutationTests {
       "challenge without a solution", first, "@Solution(scenario: \"both-blind\") {", "@Hint {",
       at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) and no"),
     Mutation(
-      "recap without a sentence", first, "@Recap(id: \"recap\") {",
-      "@Recap(id: \"recap\") { Why? }\n\n@Notes {", at: .text("@Recap(id: \"recap\""),
-      says: "no @Solution { … } in it"),
-    Mutation(
       "question that asks nothing", first, "  What do the two planes report?\n", "",
       at: .text("@Predict(id: \"ghost\""), says: "@Predict asks nothing"),
   ]

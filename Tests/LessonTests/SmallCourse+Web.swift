@@ -241,13 +241,5 @@ extension SmallCourse {
     @Claim(id: "hidden-in-one-way", scenario: "one-way", lesson: 2, prints: "QF12: Too close! Abort! / AA101: Too close! Abort!") {
       With a tower, both planes are warned.
     }
-
-    ## In your own words
-
-    @Recap(id: "recap") {
-      What's the price of objects that hold references to their peers?
-
-      @Solution { A list of your peers is state that someone has to keep correct by hand. }
-    }
     """# + "\n"
 }

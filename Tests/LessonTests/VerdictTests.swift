@@ -36,7 +36,7 @@ import Testing
         #expect((betrays != nil) != isBet)
         #expect(!view.objection.isEmpty)
         if isBet { #expect(view.misconception == nil) }
-      case .skipped, .compared: Issue.record("an option is right or wrong")
+      case .skipped: Issue.record("an option is right or wrong")
       }
       for renderer in Self.renderers {
         let lines = renderer.lines(.verdict(view))

@@ -289,15 +289,4 @@ import Testing
     try desk.run()
     #expect(desk.text.contains("You said  a"))
   }
-
-  /// A sentence that's typed without an Enter first isn't taken for commands.
-  @Test(arguments: ["Post it to all", "each one has a list"])
-  func aSentenceMayBeTypedRightAway(_ sentence: String) throws {
-    var desk = try Desk(try asked { $0.form == .recap }, rows: 40)
-    try desk.run()
-    for character in sentence { desk.press(.character(character)) }
-    #expect(desk.rows.contains { $0.contains("> \(sentence)") }, "\(desk.rows)")
-    desk.press(.enter)
-    #expect(desk.rows.contains { $0.contains(sentence) && !$0.contains("> ") }, "\(desk.rows)")
-  }
 }

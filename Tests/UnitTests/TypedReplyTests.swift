@@ -30,12 +30,6 @@ import Testing
     }
 
     ## Four
-    @Recap(id: "recap") {
-      Say it.
-      @Solution { It is so. }
-    }
-
-    ## Five
     @Challenge(id: "mine", lesson: 2) {
       Do it.
       @Hint { One. }
@@ -95,7 +89,7 @@ import Testing
       ("calls", "0", "'0' isn't one of a, b or c."),
       ("calls", "-1", "'-1' isn't one of a, b or c."),
       ("calls", "99999999999999999999", "'99999999999999999999' isn't one of a, b or c."),
-      ("calls", "", "Nothing was typed."), ("recap", " \t", "Nothing was typed."),
+      ("calls", " \t", "Nothing was typed."),
       ("line", "30", "'30' isn't a line from 31 to 38."),
       ("line", "a", "'a' isn't a line from 31 to 38."),
       ("mine", "perhaps", "'perhaps' isn't an answer here."),
@@ -108,11 +102,6 @@ import Testing
   /// If b isn't an option, it goes back.
   @Test func bIsAnOptionBeforeItGoesBack() throws {
     #expect(try reply("calls", "b") == .answer(.option(1), .sure))
-    for id in ["line", "recap", "mine"] { #expect(try reply(id, "b") == .command(.back), "\(id)") }
-  }
-
-  @Test func sentencesAreTakenAsTheyAre() throws {
-    #expect(
-      try reply("recap", "  Somebody must know. ") == .answer(.words("Somebody must know."), .sure))
+    for id in ["line", "mine"] { #expect(try reply(id, "b") == .command(.back), "\(id)") }
   }
 }

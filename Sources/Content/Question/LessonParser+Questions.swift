@@ -45,7 +45,7 @@ extension LessonParser {
     case .challenge:
       let variants = directive.body.compactMap { variant($0, arguments) }
       if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
-    case .choice, .scheduler, .recap, .fillIn: break
+    case .choice, .scheduler, .fillIn: break
     }
   }
 
@@ -83,8 +83,6 @@ extension LessonParser {
       if question.otherwise != nil { report(child.at, "a second @Otherwise") }
       question.otherwise = option(child, reader, of: question)
     case "Hint": question.hints.append(prose(in: child) ?? prose("", at: child.at))
-    case "Solution" where question.form == .recap:
-      question.assignment = .open(prose(in: child) ?? prose("", at: child.at))
     case "Solution":
       guard let assignment = solution(reader, of: parent, question) else { return }
       question.assignment = assignment
@@ -167,7 +165,6 @@ extension Question.Form {
     case "FillIn": self = .fillIn
     case "Challenge": self = .challenge
     case "Scheduler": self = .scheduler
-    case "Recap": self = .recap
     default: return nil
     }
   }
@@ -187,7 +184,6 @@ extension Question {
     return switch form {
     case .challenge: "no @Solution(scenario: …) and no @Variant(scene: …) in it"
     case .scheduler: "no @Solution(schedule: …) in it"
-    case .recap: "no @Solution { … } in it"
     default: nil
     }
   }

@@ -15,8 +15,6 @@ package struct Question: Hashable, Sendable {
     case challenge
     /// Make it happen: choose which of two threads takes each step.
     case scheduler
-    /// Say it in your own words.
-    case recap
   }
 
   /// The subject of a quiz question; its raw value is the word in `Quiz.md`.
@@ -58,7 +56,7 @@ package struct Question: Hashable, Sendable {
     package var words: String { text.styled { _ in nil }.text }
   }
 
-  /// The task of a question: something to bring about, to choose by trying, or to say.
+  /// The task of a question: something to bring about, or to choose by trying.
   package enum Assignment: Hashable, Sendable {
     /// A scenario in which two planes aren't warned, although the peer, another lesson, warns them;
     /// the sample is one.
@@ -67,8 +65,6 @@ package struct Question: Hashable, Sendable {
     case variants([Variant])
     /// A schedule that reaches the goal; this is one of the shortest.
     case scheduler(ShortestSchedule)
-    /// Our own sentence, to compare with.
-    case open(Prose)
   }
 
   /// A piece of code for a learner to choose.
@@ -178,7 +174,6 @@ extension Question.Assignment {
     switch self {
     case .variants(let variants):
       RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
-    case .open(let sentence): sentence.needs
     case .scheduler(let schedule): schedule.needs
     case .challenge(let sample, let peer): RunNeeds([sample, peer])
     }

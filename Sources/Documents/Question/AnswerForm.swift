@@ -4,7 +4,7 @@ package enum AnswerForm: Hashable, Sendable {
   case letter
   /// With a line of the listing.
   case line
-  /// With a word or a number, or in the learner's own words.
+  /// With a word or a number.
   case words
   /// With a scenario of the learner's own.
   case scenario
@@ -19,7 +19,7 @@ extension Question {
     case .line: isOfQuiz ? .letter : .line
     case .challenge: variants.isEmpty ? .scenario : .letter
     case .scheduler: .schedule
-    case .fillIn, .recap: .words
+    case .fillIn: .words
     }
   }
 }

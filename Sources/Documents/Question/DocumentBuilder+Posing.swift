@@ -15,7 +15,7 @@ extension DocumentBuilder {
     case .choice, .line: guard state(&posed, candidate) else { return nil }
     case .predict: guard predict(&posed, candidate) else { return nil }
     case .fillIn: guard type(&posed, candidate) else { return nil }
-    case .challenge, .scheduler, .recap:
+    case .challenge, .scheduler:
       posed.options = question.options.enumerated().map {
         PosedQuestion.Option($1, value: [], name: letter($0))
       }

@@ -4,7 +4,7 @@ package enum GivenAnswer: Hashable, Sendable {
   case option(Int)
   /// The line of the listing with this number in the file, from 1.
   case line(Int)
-  /// A word, a number, or a sentence to compare with ours.
+  /// A word or a number.
   case words(String)
   /// The lines of a scenario, as typed.
   case scenario(String)
@@ -25,8 +25,6 @@ package enum Outcome: Hashable, Sendable {
   /// The misconception that the answer betrays, if it betrays one.
   case wrong(betrays: String?)
   case skipped
-  /// Shown beside ours, without a judgment.
-  case compared
 
   package var isWrong: Bool { if case .wrong = self { true } else { false } }
 

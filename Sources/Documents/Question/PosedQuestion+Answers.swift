@@ -8,8 +8,6 @@ extension PosedQuestion {
     var name: String?
     switch (answer, key) {
     case (.skipped, _): return .skipped
-    case (.words, nil) where question.answerForm == .words:
-      return Response(answer: answer, outcome: .compared)
     case (.option(let index), .options(let right)):
       guard options.indices.contains(index) else { return nil }
       isRight = right.contains(index)
@@ -29,7 +27,7 @@ extension PosedQuestion {
   /// Returns the option that explains a right or wrong answer; nil if the question was skipped.
   func option(for response: Response) -> Option? {
     switch response.outcome {
-    case .skipped, .compared: nil
+    case .skipped: nil
     case .right: right
     case .wrong: wrongOption(response.answer)
     }

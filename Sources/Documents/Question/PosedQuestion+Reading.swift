@@ -16,7 +16,6 @@ extension PosedQuestion {
     case number
     /// A word or a few, spelled more or less freely.
     case term
-    case sentence
     case schedule
     /// The lines of a scenario, which the lab reads.
     case scenario
@@ -30,7 +29,7 @@ extension PosedQuestion {
     return switch question.answerForm {
     case .letter: .option
     case .line: .line
-    case .words: .sentence
+    case .words: .term
     case .scenario: .scenario
     case .schedule: .schedule
     }
@@ -70,8 +69,8 @@ extension PosedQuestion {
   /// - Returns: nil for text that's neither an answer nor a command and needs no reply of its own.
   private func meaning(of typed: String) -> TypedReply? {
     let command = CommandWord(typed)
-    // Any text could be meant as a word or a sentence.
-    if expected == .term || expected == .sentence, let command { return .command(command) }
+    // Any text could be meant as a word.
+    if expected == .term, let command { return .command(command) }
     var text = typed.folded
     let confidence = text.takeConfidence()
     let reply = read(text, confidence, typed) ?? read(typed.folded, .sure, typed)
@@ -89,7 +88,6 @@ extension PosedQuestion {
       let isNumber = text.wholeNumber != nil || spellings.contains(text)
       return isNumber ? answer(.words(text)) : nil
     case .term: return answer(.words(text))
-    case .sentence: return .answer(.words(typed.trimmed), .sure)
     case .schedule:
       let letters = text.bare.filter { $0 != " " }
       let isSchedule = !letters.isEmpty && letters.allSatisfy { $0 == "a" || $0 == "b" }
@@ -152,7 +150,6 @@ extension PosedQuestion {
   package var invitation: String {
     switch expected {
     case .line: "Which line, \(rangeOfLines)? (skip, back or quit)"
-    case .sentence: "Your sentence? (skip, back or quit)"
     case .schedule: "Your schedule? (a and b; skip shows one; hint, back or quit)"
     case .scenario:
       "Type the lines of a scenario; help lists what else there is. (skip shows a solution; back or quit)"
@@ -165,7 +162,6 @@ extension PosedQuestion {
     let answer =
       switch expected {
       case .line: "Type the number of the line you'd blame."
-      case .sentence: "Type a sentence of your own; you'll see ours beside it."
       case .schedule: "Type which thread takes each step, such as aab; hint gives a hint."
       case .scenario: "Type the lines of a scenario."
       default: "Type the letter of an option, its number or its words."

@@ -61,7 +61,6 @@ extension QuestionView {
       case .line: "Pick the line"
       case .challenge: "Your turn"
       case .scheduler: "You are the scheduler"
-      case .recap: "In one sentence of your own"
       case .choice where isBet: "Your bet"
       case .choice, .fillIn: "Decide"
       }
@@ -76,7 +75,6 @@ extension AnswerView {
     return switch form {
     case .challenge where whyNot.isEmpty: "One solution\(to):"
     case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
-    case .recap: "Our sentence:"
     case .predict, .line, .challenge, .choice, .fillIn: "Answer\(to):"
     }
   }

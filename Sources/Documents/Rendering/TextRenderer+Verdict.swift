@@ -1,7 +1,7 @@
 extension TextRenderer {
   /// Renders the learner's answer above the true one, their texts aligned in one column.
   func verdict(_ view: VerdictView) -> [StyledText] {
-    let labels = max(view.saidLabel.count, view.truthLabel.count) + 2
+    let labels = max("You said".count, view.truthLabel.count) + 2
     let marks = [view.said.mark, view.truth.mark].map { $0.isEmpty ? 0 : $0.count + 2 }.max() ?? 0
     func rows(
       _ label: String, _ statement: VerdictView.Statement, place: String = ""
@@ -17,7 +17,7 @@ extension TextRenderer {
         return spread(lines[0], StyledText(place, .muted), to: min(measure.columns, 80))
       }
     }
-    var lines = rows(view.saidLabel, view.said)
+    var lines = rows("You said", view.said)
     if view.showsTruth {
       lines += rows(view.truthLabel, view.truth, place: view.place)
     }
@@ -49,7 +49,7 @@ extension LinearRenderer {
         say(row == 0 ? StyledText("\(label): \(mark)") + text : text)
       }
     }
-    var lines = rows(view.saidLabel, view.said)
+    var lines = rows("You said", view.said)
     if view.showsTruth {
       lines += rows(view.truthLabel, view.truth)
       if !view.place.isEmpty { lines += say(StyledText("Printed by \(view.place).")) }

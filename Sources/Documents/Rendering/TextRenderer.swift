@@ -190,7 +190,7 @@ package struct TextRenderer: DocumentRenderer {
   private func answer(_ view: AnswerView) -> [StyledText] {
     let head = StyledText("\(view.label) ", .success)
     var lines =
-      (head + (view.form == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
+      (head + view.answer.restyled(.strong)
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
     if view.form == .scheduler || view.form == .challenge && view.whyNot.isEmpty {

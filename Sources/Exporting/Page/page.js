@@ -225,10 +225,6 @@
         : ' That line does its part, but something else decides.') +
         (right ? ' The answer is ' + named(right) + '.' : '')), { value: input.value, at: radios(form).indexOf(input) });
   };
-  const compare = form => {
-    const text = form.querySelector('textarea')?.value ?? '';
-    finish(form, 'Compare it with ours.', { text });
-  };
   for (const form of all('form.question')) {
     form.addEventListener('submit', event => {
       event.preventDefault();
@@ -238,7 +234,6 @@
     form.addEventListener('click', event => {
       if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
       if (event.target.matches('.skip')) skip(form);
-      if (event.target.matches('.compare')) compare(form);
       keep();
     });
     form.addEventListener('keydown', event => {
@@ -259,10 +254,6 @@
     if ('typed' in said && 'accepts' in form.dataset) {
       typedIn(form).value = said.typed;
       return answer(form);
-    }
-    if ('text' in said && form.querySelector('textarea')) {
-      form.querySelector('textarea').value = said.text;
-      return compare(form);
     }
     if ('way' in said && form.lead) return form.lead(said.way);
     if ('skipped' in said) skip(form);
@@ -321,7 +312,7 @@
       const next = items[items.findIndex(item => !item.hasAttribute('hidden')) + distance];
       if (!next) return;
       turnTo(next);
-      next.querySelector('input:enabled, textarea')?.focus({ preventScroll: true });
+      next.querySelector('input:enabled')?.focus({ preventScroll: true });
     };
     const dots = make('span', { className: 'dots' });
     dots.setAttribute('aria-hidden', 'true');
@@ -668,7 +659,7 @@
 
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
-    if (event.target.matches('textarea, input[type=text]')) return;
+    if (event.target.matches('input[type=text]')) return;
     const line = event.target.matches('input') ? null : event.target.closest?.(lineKinds);
     if (line && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();

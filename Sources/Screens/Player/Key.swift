@@ -11,15 +11,25 @@ package enum Key: Hashable, Sendable {
 
 extension Key {
   /// The key as a command, which is a Latin letter: with a Russian layout, keys are told from their
-  /// places, and East Asian input has wide letters. Capitals stay, because they begin a sentence.
+  /// places, and East Asian input has wide letters.
   var asCommand: Key {
     guard case .character(let character) = self, let scalar = character.unicodeScalars.first
     else { return self }
-    if let place = Self.russian.firstIndex(of: character) { return .character(Self.english[place]) }
+    if let place = Self.russian.firstIndex(of: Character(character.lowercased())) {
+      let letter = Self.english[place]
+      return .character(character.isUppercase ? Character(letter.uppercased()) : letter)
+    }
     guard (0xFF01...0xFF5E).contains(scalar.value),
       let narrow = Unicode.Scalar(scalar.value - 0xFEE0)
     else { return self }
     return .character(Character(narrow))
+  }
+
+  /// The key that's meant if Caps Lock is on. `G` stays, which goes to the end in many programs.
+  var withoutCapsLock: Key {
+    guard case .character(let character) = self, character != "G", character.isASCII
+    else { return self }
+    return .character(Character(character.lowercased()))
   }
 
   private static let russian = Array("йцукенгшщзфывапролдячсмить")

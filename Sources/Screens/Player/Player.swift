@@ -110,9 +110,10 @@ package struct Player: Sendable {
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
     let top = screens.count - 1
-    let key = screens[top].takesText ? key : key.asCommand
+    var key = key
     if !screens[top].takesText {
-      switch key {
+      key = screens[top].hasCapitals ? key.asCommand : key.asCommand.withoutCapsLock
+      switch key.withoutCapsLock {
       case .character("q") where top > 0: return close(screens[top].result)
       case .character("q") where !screens[top].asksBeforeQuitting: return [.quit]
       case .escape where top > 0: return close(screens[top].result)

@@ -22,6 +22,8 @@ package protocol PlayerScreen: Sendable {
   var keys: [KeyHint] { get }
   /// Whether characters are text right now, and none of them commands.
   var takesText: Bool { get }
+  /// Whether a capital letter means something else than the small one.
+  var hasCapitals: Bool { get }
   /// Whether the screen has a use for more columns than text needs.
   var isWide: Bool { get }
   /// Whether the screen handles `q` itself, so that the first screen can ask before it quits.
@@ -56,6 +58,7 @@ package protocol PlayerScreen: Sendable {
 extension PlayerScreen {
   package var place: ScreenPlace { ScreenPlace() }
   package var takesText: Bool { false }
+  package var hasCapitals: Bool { false }
   package var isWide: Bool { false }
   package var asksBeforeQuitting: Bool { false }
   package var result: ScreenResult? { nil }

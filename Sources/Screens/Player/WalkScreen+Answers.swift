@@ -4,14 +4,7 @@ extension WalkScreen {
     if key == .character("s") { return answerInSight(question, .skipped) }
     if key == .enter { return takeEnter(question) }
     switch question.answerForm {
-    case .words:
-      guard startsSentence(key), case .begins = enterMeaning(question)
-      else { return nil }
-      var line = PromptLine("> ")
-      _ = line.handle(key)
-      mode = .words(line, question: question.id)
-      return []
-    case .line, .scenario: return nil
+    case .line, .scenario, .words: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
       return schedulerScreen(question, first: [key]).map { [.open($0)] }
@@ -22,13 +15,6 @@ extension WalkScreen {
     }
   }
 
-  /// Whether a key is meant as a sentence's first letter. Without this, typing a sentence right
-  /// away would skip the question, turn pages, and open an editor.
-  private func startsSentence(_ key: Key) -> Bool {
-    guard case .character(let character) = key, character.isLetter else { return false }
-    return !"ghijknpqsu".contains(character)
-  }
-
   /// The current meaning of ⏎, for the key itself and for the footer that announces it.
   enum EnterMeaning {
     /// Turns pages, as the space key does.
@@ -37,19 +23,19 @@ extension WalkScreen {
     case answers(line: Int)
     /// Shows the chosen line, which is out of sight: you can't mean what you don't see.
     case shows(line: Int, row: Range<Int>)
-    /// Starts an answer that's given elsewhere: a sentence, a task.
+    /// Starts an answer that's given elsewhere: a task.
     case begins
   }
 
   /// - Parameter question: the open question.
   func enterMeaning(_ question: Question) -> EnterMeaning {
     switch question.answerForm {
-    case .letter: return .readsOn
+    case .letter, .words: return .readsOn
     case .line:
       guard let (line, row) = view.choice else { return .readsOn }
       return row.overlaps(view.scroller.visible)
         ? .answers(line: line) : .shows(line: line, row: row)
-    case .words, .scenario, .schedule:
+    case .scenario, .schedule:
       return view.scroller.below > 0 ? .readsOn : .begins
     }
   }
@@ -70,10 +56,7 @@ extension WalkScreen {
     switch question.answerForm {
     case .scenario: return challenge(question).map { [.open(LabScreen($0, in: library))] }
     case .schedule: return schedulerScreen(question).map { [.open($0)] }
-    case .words:
-      mode = .words(PromptLine("> "), question: question.id)
-      return []
-    case .line, .letter: return nil
+    case .line, .letter, .words: return nil
     }
   }
 
@@ -123,9 +106,8 @@ extension Question {
   var demand: String {
     switch answerForm {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
-    case .words: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
-    case .letter: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
+    case .letter, .words: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
     }
   }
 }

@@ -51,7 +51,7 @@ extension WalkScreen {
     case .readsOn: []
     case .answers(let line): [KeyHint("⏎", "answer line \(line)")]
     case .shows(let line, _): [KeyHint("⏎", "show line \(line)")]
-    case .begins: [KeyHint("⏎", question.answerForm == .words ? "write" : "try it")]
+    case .begins: [KeyHint("⏎", "try it")]
     }
   }
 
@@ -66,9 +66,7 @@ extension WalkScreen {
       KeyHint("↑ ↓ PgUp PgDn", "Scroll; ↑ ↓ choose a line where one is asked for"),
       KeyHint("Home End", "To the top, to the bottom"),
       KeyHint("a b c …", "Answer a question"),
-      KeyHint(
-        "⏎", "Read on; answer with the line you chose; at its end, begin a sentence, table or task"),
-      KeyHint("A B C …", "Begin a sentence where one is asked for; most small letters do, too"),
+      KeyHint("⏎", "Read on; answer with the line you chose; at its end, begin a task"),
       KeyHint("s", "Skip a question, and read the answer"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("u", "Take back this step's last answer, and answer again"),

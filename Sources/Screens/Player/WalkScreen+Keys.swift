@@ -13,15 +13,6 @@ extension WalkScreen {
       mode = .reading
       if case .entered(let text) = outcome { return search(text) }
       return []
-    case .words(var line, let question):
-      let outcome = line.handle(key)
-      mode = .words(line, question: question)
-      guard outcome != .editing else { return [] }
-      mode = .reading
-      guard case .entered(let text) = outcome, text.contains(where: { !$0.isWhitespace }) else {
-        return []
-      }
-      return answer(.words(text))
     }
   }
 

@@ -4,8 +4,6 @@ package struct WalkScreen: PlayerScreen {
     case reading
     case goTo(PromptLine)
     case search(PromptLine)
-    /// A sentence in the learner's own words.
-    case words(PromptLine, question: String)
   }
 
   private struct Place: Hashable {
@@ -240,7 +238,7 @@ package struct WalkScreen: PlayerScreen {
     var body = view.body
     switch mode {
     case .reading: break
-    case .goTo(let line), .search(let line), .words(let line, _):
+    case .goTo(let line), .search(let line):
       body.prompt = line.line(columns: room.columns)
     }
     return body

@@ -6,7 +6,7 @@ extension QuizScreen {
     // While something runs, other keys were meant for what isn't there yet.
     guard !isRunning else { return [] }
     if isOpen, let current, let effects = answer(current.posed, key) { return effects }
-    switch key {
+    switch key.withoutCapsLock {
     case .character(" "), .enter:
       guard page.scroller.below == 0 else {
         _ = page.scroll(.pageDown)
@@ -43,7 +43,7 @@ extension QuizScreen {
 
   /// Handles a key as an answer; nil if it isn't one.
   private mutating func answer(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
-    if key == .character("s") { return skip() }
+    if key.withoutCapsLock == .character("s") { return skip() }
     guard posed.isLettered else { return beginTyping(posed, key) }
     guard case .character(let character) = key, let gesture = posed.gesture(character) else {
       return nil

@@ -51,6 +51,7 @@ package struct QuizScreen: PlayerScreen {
   }
 
   package var takesText: Bool { typing != nil }
+  package var hasCapitals: Bool { true }
 
   var isAtEnd: Bool { shown >= session.count }
   var isRunning: Bool { !runs.pending.isEmpty }

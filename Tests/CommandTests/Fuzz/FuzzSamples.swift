@@ -89,7 +89,7 @@ enum FuzzSamples {
       "@Predict(id: \"x\", scene: \"ghost\", lines: \"1…2\") {",
       "@Choice(isCorrect: true) {", "@Claim(id: \"x\", scene: \"ghost\", prints: \"\") {}",
       "@Comparison(id: \"x\", lessons: \"2…9999\") {",
-      "@Recap(id: \"r\") {", "lines:", "isCorrect:",
+      "lines:", "isCorrect:",
       "{total of ghost}", "{links of three-planes in lesson 2}",
     ] + FuzzSource.numbers
 

@@ -119,11 +119,19 @@ import Testing
   /// A command works with a layout that has no Latin letters.
   @Test(
     arguments: [
-      ("q", "q"), ("Q", "Q"), ("й", "q"), ("Й", "Й"), ("т", "n"), ("ｑ", "q"), ("？", "?"),
+      ("q", "q"), ("Q", "Q"), ("й", "q"), ("Й", "Q"), ("т", "n"), ("ｑ", "q"), ("？", "?"),
       ("é", "é"),
       ("漢", "漢"), (" ", " "),
     ] as [(Character, Character)])
   func isACommand(_ typed: Character, _ command: Character) {
     #expect(Key.character(typed).asCommand == .character(command))
+  }
+
+  /// With Caps Lock, keys mean what they mean without it.
+  @Test(
+    arguments: [("N", "n"), ("n", "n"), ("G", "G"), ("?", "?"), ("É", "É")]
+      as [(Character, Character)])
+  func isMeantInSpiteOfCapsLock(_ typed: Character, _ meant: Character) {
+    #expect(Key.character(typed).withoutCapsLock == .character(meant))
   }
 }
