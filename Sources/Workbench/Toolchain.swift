@@ -76,8 +76,9 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// The runtime is compiled once and runs on every call of a version, so it's optimized.
-  static let runtimeArguments = ["-O"] + dialect
+  /// A learner waits for the runtime before the first verdict, and optimized it takes three times as
+  /// long to compile.
+  static let runtimeArguments = ["-Onone"] + dialect
   /// A version should be ready soon, so it isn't optimized. Its lines are known, to tell where it stops.
   static let languageArguments = ["-Onone", "-gline-tables-only"] + dialect
 

@@ -154,11 +154,12 @@ import Testing
 
   @Test(
     .enabled(if: Workplace.hasCompiler),
-    arguments: [
-      ("print([1][newPosition.feet])", "It stopped here:"),
-      ("func f(_ n: Int) -> Int { f(n + 1) + 1 }; print(f(0))", "It stopped here:"),
-      ("while true {}", "It was about here when its time was up:"),
-    ])
+    arguments: TestScale.some(
+      [
+        ("print([1][newPosition.feet])", "It stopped here:"),
+        ("func f(_ n: Int) -> Int { f(n + 1) + 1 }; print(f(0))", "It stopped here:"),
+        ("while true {}", "It was about here when its time was up:"),
+      ], every: 3))
   func theLineWhereItStopsIsShown(_ line: String, _ said: String) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     try Scratch.with { folder in
@@ -335,7 +336,8 @@ import Testing
   /// An editor may write the file itself, write another one and rename it, or keep it open.
   @Test(
     .enabled(if: Workplace.hasCompiler),
-    arguments: ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME", nil])
+    arguments: TestScale.some(
+      ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME", nil], every: 3))
   func savingIsEnough(_ save: String?) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let file = try #require(exercise.solutions[0].files.first)
