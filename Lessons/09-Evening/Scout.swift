@@ -6,7 +6,9 @@ protocol Planning: AnyObject {
   func scout(_ scout: any Scouting, failedWith error: Outage)
   func scout(_ scout: any Scouting, chose place: Place)
 }
+// snippet.end
 
+// snippet.scouting
 /// What a planner, and its screen, need from a scout.
 protocol Scouting: AnyObject {
   var part: Part { get }
