@@ -168,7 +168,7 @@ package enum Stage {
     if isLed.load(ordering: .relaxed), let flight { return UInt(flight.thread) + 1 }
     // A task that isn't led is known by its own identity: it shares its thread with others.
     if let task = withUnsafeCurrentTask(body: { $0.map(\.hashValue) }) {
-      return UInt(bitPattern: task)
+      return UInt(bitPattern: task) | taskMark
     }
     #if canImport(Darwin)
       return UInt(bitPattern: pthread_self())
@@ -176,6 +176,9 @@ package enum Stage {
       return UInt(pthread_self())
     #endif
   }
+
+  /// Set in the identity of a task, and in no address of a thread.
+  package static let taskMark = UInt(1) << (UInt.bitWidth - 1)
 
   static func count(_ kind: CallKind) {
     counters[kind.counter].wrappingAdd(1, ordering: .relaxed)

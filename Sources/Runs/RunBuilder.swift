@@ -63,26 +63,40 @@ package struct RunBuilder: Sendable {
       line.thread = threads.number(line.thread)
       return .line(line)
     case .call(var call):
-      call.thread = threads.number(call.thread)
+      call.thread = threads.number(call.thread, opening: 1)
       return .call(call)
     case .answer(var answer):
-      answer.thread = threads.number(answer.thread)
+      answer.thread = threads.number(answer.thread, opening: -1)
       return .answer(answer)
     }
   }
 }
 
 /// The threads of a run, numbered from 1 as they appear.
+///
+/// When a task has ended, the next one may get its identity, by chance. So a task that a scene starts has
+/// a number of its own for each of its outermost calls.
 private struct ThreadNumbers {
+  private struct Other {
+    var number: UInt
+    var openCount = 0
+  }
+
   private var first: UInt?
   /// Empty for most runs, which spares the runtime from instantiating this type.
-  private var others: [UInt: UInt] = [:]
+  private var others: [UInt: Other] = [:]
+  private var last: UInt = 1
 
-  mutating func number(_ thread: UInt) -> UInt {
+  /// - Parameter change: 1 for a call, -1 for an answer.
+  mutating func number(_ thread: UInt, opening change: Int = 0) -> UInt {
     if first == nil { first = thread }
     if thread == first { return 1 }
-    let number = others[thread] ?? UInt(others.count) + 2
-    others[thread] = number
-    return number
+    var other = others[thread]
+    if change > 0, other?.openCount == 0, thread & Stage.taskMark != 0 { other = nil }
+    if other == nil { last += 1 }
+    var known = other ?? Other(number: last)
+    known.openCount += change
+    others[thread] = known
+    return known.number
   }
 }

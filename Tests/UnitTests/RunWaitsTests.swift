@@ -36,6 +36,30 @@ import Testing
     #expect(waits([]).isEmpty)
   }
 
+  /// When a task has ended, another one may get its identity, which mustn't show.
+  @Test func whatATaskIsCalledIsNotByChance() {
+    func numbers(_ tasks: (UInt, UInt, UInt)) -> [UInt] {
+      let marked = (
+        tasks.0 | Stage.taskMark, tasks.1 | Stage.taskMark, tasks.2 | Stage.taskMark
+      )
+      let events = [
+        call(1, to: "tower", thread: 50), call(2, to: "BA706", thread: marked.0),
+        call(3, to: "AA101", thread: marked.0), answer(3, thread: marked.0),
+        answer(2, thread: marked.0), call(4, to: "BA706", thread: marked.1),
+        answer(4, thread: marked.1), answer(1, thread: 50),
+        call(5, to: "AA101", thread: marked.2), call(6, to: "tower", thread: 60),
+        answer(6, thread: 60), call(7, to: "tower", thread: 60),
+      ]
+      var builder = RunBuilder(RunRequest(RunKey(lesson: 11, code: .scene("a"))))
+      for event in events { builder.take(.event(event)) }
+      return (builder.finished(.exit(code: 0), standardError: "").events ?? []).compactMap {
+        if case .call(let call) = $0 { call.thread } else { nil }
+      }
+    }
+    #expect(numbers((7, 7, 7)) == [1, 2, 2, 3, 4, 5, 5])
+    #expect(numbers((7, 8, 9)) == [1, 2, 2, 3, 4, 5, 5])
+  }
+
   private func waits(_ events: [Event]) -> [[String]] {
     Run(
       RunKey(lesson: 3, code: .scene("head-on")), events: events, counts: nil,
