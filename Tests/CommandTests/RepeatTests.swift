@@ -18,11 +18,10 @@ import Testing
   }
 
   private static let all = Catalog.entries.flatMap { entry in
-    let regions = Library.builtIn.files(of: entry.number)?.listings
-      .first { $0.name == "Scenes.swift" }.map { Listing($0).regions }
-    return entry.staging.scenes.filter { scene in
-      let awaits = regions?[scene.name]?.contains { $0.text.contains("await") } ?? false
-      let meets = awaits || scene.threads > 0 || scene.ending == .hangs || scene.ending == .traps
+    entry.staging.scenes.filter { scene in
+      let meets =
+        Walks.awaits(scene, of: entry) || scene.threads > 0 || scene.ending == .hangs
+        || scene.ending == .traps
       return meets && scene.ending != .varies && !scene.isAboutOrder
     }.map { Repeated(lesson: entry.number, scene: $0) }
   }

@@ -21,12 +21,22 @@ enum Walks {
       && quickSteps(of: entry).count == Library.builtIn.lesson(entry.number)?.steps.count
   }
 
-  /// Returns `run 7`, with another scene if the default one is a little different each time.
+  /// Returns `run 7`, with another scene if the default one, or its trace, is a little different each
+  /// time.
   static func run(_ entry: Catalog.Entry) -> String {
+    func isTheSame(_ scene: Scene) -> Bool { scene.isSteady && !awaits(scene, of: entry) }
     let usual = entry.staging.scene(named: entry.staging.defaultScene)
-    if usual?.isSteady == true { return "run \(entry.number)" }
-    let steady = entry.staging.scenes.first(where: \.isSteady)?.name ?? "none"
+    if let usual, isTheSame(usual) { return "run \(entry.number)" }
+    let steady = entry.staging.scenes.first(where: isTheSame)?.name ?? "none"
     return "run \(entry.number) --scene \(steady)"
+  }
+
+  /// Whether a scene waits for tasks, which may work at the same time.
+  static func awaits(_ scene: Scene, of entry: Catalog.Entry) -> Bool {
+    let scenes = Library.builtIn.files(of: entry.number)?.listings
+      .first { $0.name == "Scenes.swift" }
+    return scenes.map { Listing($0).regions[scene.name] ?? [] }?
+      .contains { $0.text.contains("await") } ?? false
   }
 
   /// Returns the numbers of the quick steps, from 1.
