@@ -249,3 +249,73 @@ package struct AnswerView: Hashable, Sendable {
   /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
 }
+
+/// The compiler's messages, each below the line of code it's about.
+package struct CompilerView: Hashable, Sendable {
+  package struct Message: Hashable, Sendable {
+    package var message: CompilerMessage
+    /// The line of code, in colors.
+    package var code: StyledText
+  }
+
+  /// The subject of the messages: what was compiled, or the place of the first error.
+  package var caption: String
+  package var verdict: CompilerVerdict
+  /// The first few messages.
+  package var messages: [Message]
+  /// The number of further messages.
+  package var omitted: Int
+
+  /// What there is to say besides the messages; nil if they say it all.
+  package var summary: String? {
+    switch verdict {
+    case .noCompiler:
+      "There's no swiftc in PATH. With one, you'd see its answer here."
+    case .accepted: "swiftc accepts it."
+    case .refused: omitted > 0 ? "swiftc says more: \(plural(omitted, "message"))." : nil
+    case .unknown(let end): "swiftc gave no verdict: \(end.words)."
+    }
+  }
+}
+
+/// A passage, and its question with every possible answer.
+package struct PassageView: Hashable, Sendable {
+  /// The passage's elements, without the question.
+  package var elements: [Element]
+  package var asked: AnsweredQuestionView?
+}
+
+/// A question with every possible answer, for pages and paper.
+package struct AnsweredQuestionView: Hashable, Sendable {
+  /// One possible answer, and the verdict on it.
+  package struct Possibility: Hashable, Sendable {
+    /// The option's index, from 0; for a line question, the line number.
+    package var value: String
+    package var verdict: VerdictView
+  }
+
+  package var question: QuestionView
+  package var answer: AnswerView
+  /// In a lesson, in the order of the options; empty if the answer isn't an option.
+  package var verdicts: [Possibility] = []
+  /// In a quiz, what may be typed, or the letters in order; empty if an option is chosen.
+  package var accepted: [String] = []
+}
+
+extension QuestionView {
+  /// The question as it's read on paper: a paragraph that ends with a colon is followed by the code
+  /// it announces. Evidence that isn't announced comes before the last paragraph, which asks about
+  /// it.
+  package var pieces: [Element] {
+    guard prompt.count > 1, let last = prompt.last else {
+      return prompt.map(Element.paragraph) + evidence
+    }
+    var pieces: [Element] = []
+    var rest = evidence[...]
+    for paragraph in prompt.dropLast() {
+      pieces.append(.paragraph(paragraph))
+      if paragraph.text.hasSuffix(":"), let announced = rest.popFirst() { pieces.append(announced) }
+    }
+    return pieces + rest + [.paragraph(last)]
+  }
+}

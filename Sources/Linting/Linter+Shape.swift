@@ -30,3 +30,57 @@ extension Linter {
 extension Block {
   fileprivate var isPause: Bool { if case .pause = self { true } else { false } }
 }
+
+extension Linter {
+  /// Checks that each step fits on a screen that one can scroll through, and counts the words.
+  mutating func lintLength(_ lesson: Lesson, _ files: LessonFiles) {
+    var size = LessonSize()
+    size.core.minutes = library.minutes(of: lesson.core)
+    if !lesson.more.isEmpty { size.more.minutes = library.minutes(of: lesson.more) }
+    defer { sizes[lesson.number] = size }
+    guard let facts else { return }
+    let renderer = TextRenderer(width: ContentLimits.screenColumns, isUnicode: true)
+    let document = DocumentBuilder(library: library, facts: facts, program: "lesson")
+      .document(lesson, footer: [])
+    for (step, section) in zip(lesson.steps, document.sections) {
+      let lines = renderer.heading(section) + renderer.lines(section.elements)
+      let words = lines.reduce(0) { $0 + $1.text.utf8.split(separator: ASCII.space).count }
+      if step.isMore { size.more.words += words } else { size.core.words += words }
+      let height = lines.count
+      guard height > ContentLimits.linesOfStep else { continue }
+      report(
+        files, line: step.line,
+        "\(height) lines at \(ContentLimits.screenColumns) columns; a step has at most "
+          + "\(ContentLimits.linesOfStep)")
+    }
+  }
+}
+
+/// How much there is to read in a lesson.
+package struct LessonSize: Hashable, Sendable {
+  package var core = Amount()
+  package var more = Amount()
+
+  /// What's on the screen with everything revealed, counted as `wc -w` does, and how long it takes.
+  package struct Amount: Hashable, Sendable {
+    package var words = 0
+    package var minutes = 0
+
+    package init(words: Int = 0, minutes: Int = 0) {
+      self.words = words
+      self.minutes = minutes
+    }
+
+    static func + (one: Self, other: Self) -> Self {
+      Self(words: one.words + other.words, minutes: one.minutes + other.minutes)
+    }
+  }
+
+  static func + (one: Self, other: Self) -> Self {
+    Self(core: one.core + other.core, more: one.more + other.more)
+  }
+}
+
+extension LessonSize.Amount: CustomStringConvertible {
+  package var description: String { "\(plural(words, "word")), \(minutes) min" }
+}

@@ -58,3 +58,47 @@ package struct RunResults: Sendable {
     }
   }
 }
+
+extension RunKey.Code {
+  /// The name that learners know it by.
+  package var name: String {
+    switch self {
+    case .scene(let name): name
+    case .exploration(let name, let limit): "schedules of \(name) up to \(plural(limit, "step"))"
+    case .scenario(let name): "\(name).flight"
+    case .arrivals(let count): plural(count, "arrival")
+    case .crossing(let count): "\(plural(count, "arrival")) and a move"
+    case .random(let seed, _): "seed \(seed)"
+    case .randomFlights(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
+    case .flight(let scenario): scenario.name
+    case .script: "question"
+    case .recompilation(let it): it.file
+    case .bet(let id, _): id
+    case .compilation(let file, _): file
+    }
+  }
+}
+
+extension RandomFlights {
+  /// Returns the line in which a run of ``RunKey/Code/randomFlights(_:)`` reports its fingerprints:
+  /// its last one. If two runs report the same, their flights went the same.
+  ///
+  /// - Returns: nil if the run died before.
+  package static func report(of run: Run) -> String? {
+    guard case .randomFlights = run.key.code, run.endedWell else { return nil }
+    return run.transcript.last
+  }
+}
+
+extension RandomFlights.Fingerprint {
+  /// Returns the fingerprints from a run of ``RunKey/Code/randomFlights(_:)``, one for each seed.
+  ///
+  /// - Returns: nil if the run died before it had reported all.
+  package static func all(of run: Run) -> [Self]? {
+    guard case .randomFlights(let flights) = run.key.code,
+      let prints = RandomFlights.report(of: run).flatMap({ all(in: $0) }),
+      prints.count == flights.seeds.count
+    else { return nil }
+    return prints
+  }
+}

@@ -79,3 +79,25 @@ package struct OutputSettings: Hashable, Sendable {
   /// A writer that follows these settings.
   package var writer: ANSIWriter { ANSIWriter(theme: theme, palette: palette, depth: depth) }
 }
+
+/// The colors that output may use.
+package enum ColorDepth: Hashable, Sendable, Comparable, CaseIterable {
+  /// No escape sequences at all, neither color nor bold.
+  case none
+  /// The 16 colors that terminals let users choose.
+  case ansi16
+  case ansi256
+  case truecolor
+}
+
+/// The size of a screen.
+package struct ScreenSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  /// Replaces an impossible size with 80 × 24: a terminal that doesn't know its size says 0 × 0.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns > 0 ? min(columns, OutputSettings.widest) : 80
+    self.rows = rows > 0 ? min(rows, 1_000) : 24
+  }
+}

@@ -1,3 +1,4 @@
+import Instrumentation
 import Foundation
 
 /// A Swift file with the text of all lessons, which also names what each offers to run.
@@ -97,5 +98,23 @@ enum EmbeddedLessons {
     // An unescaped carriage return would be taken for a newline in the literal itself.
     let body = text.replacingOccurrences(of: "\r", with: "\\\(fence)r")
     return "\(fence)\"\"\"\n\(body)\n\"\"\"\(fence)"
+  }
+}
+
+/// The observed copies of a lesson's listings, one file each.
+enum ObservedListings {
+  /// - Parameter arguments: `FOLDER LISTING…`.
+  static func write(_ arguments: [String]) throws {
+    guard let folder = arguments.first else { throw Failure.usage }
+    let listings = try arguments.dropFirst().map { path in
+      (path: path, text: try String(contentsOf: URL(filePath: path), encoding: .utf8))
+    }
+    let facts = SourceFacts(of: listings.map(\.text))
+    for listing in listings {
+      let copy = ObservedSource(listing.text, path: listing.path, facts: facts)
+      // Two files with the same name would have the same #fileID.
+      let name = "Observed-" + URL(filePath: listing.path).lastPathComponent
+      try BuildLessons.write(copy.text, to: URL(filePath: "\(folder)/\(name)"))
+    }
   }
 }

@@ -245,3 +245,14 @@ package struct TextRenderer: DocumentRenderer {
     return [left + StyledText(String(repeating: " ", count: gap)) + right]
   }
 }
+
+extension StyledText {
+  /// Wraps prose, like ``wrapped(to:firstIndent:indent:mostWords:)``.
+  func wrapped(
+    to measure: TextRenderer.Measure, firstIndent: StyledText = StyledText(),
+    indent: StyledText = StyledText()
+  ) -> [StyledText] {
+    wrapped(
+      to: measure.columns, firstIndent: firstIndent, indent: indent, mostWords: measure.words)
+  }
+}

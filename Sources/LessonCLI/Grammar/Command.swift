@@ -34,3 +34,53 @@ package enum HelpTopic: Hashable, Sendable {
   /// A file format.
   case format(String)
 }
+
+/// The command and options read from the program's arguments.
+struct Invocation: Sendable {
+  var command: any Command
+  var global = GlobalOptions()
+}
+
+/// The options that every command takes.
+struct GlobalOptions: Hashable, Sendable {
+  var output = OutputOptions.unset
+  /// Never ask, not even on a terminal.
+  var noInput = false
+}
+
+/// A lesson as a user may name it.
+package struct LessonName: Hashable, Sendable {
+  /// From 1.
+  package var number: Int
+  /// The name in commands, `peer-to-peer`.
+  package var name: String
+
+  package init(number: Int, name: String) {
+    self.number = number
+    self.name = name
+  }
+}
+
+/// An error in the arguments: the problem, the nearest valid word, and where to read more.
+///
+/// Prints as
+/// ```
+/// error: no lesson 'mediatr'
+/// Did you mean 'mediator'?
+/// See 'lesson help run'.
+/// ```
+package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem, including the value; no prefix and no period.
+  package var message: String
+  /// The probable intention, if anything is close enough.
+  package var suggestion: String?
+  /// The command that shows the right usage, `lesson help run`.
+  package var helpCommand: String
+
+  package var description: String {
+    var lines = ["error: \(message)"]
+    if let suggestion { lines.append("Did you mean '\(suggestion)'?") }
+    lines.append("See '\(helpCommand)'.")
+    return lines.joined(separator: "\n")
+  }
+}

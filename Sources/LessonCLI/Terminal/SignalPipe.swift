@@ -132,3 +132,25 @@ struct SignalPipe: ~Copyable {
 nonisolated(unsafe) private var signalEntrance: Int32 = -1
 /// The bytes 0 to 127, so that a handler doesn't need memory of its own.
 nonisolated(unsafe) private let signalBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
+
+/// Waits for a typed line or for ^C, which then doesn't end anything by itself.
+struct InterruptWatch: ~Copyable {
+  private let input: Int32
+  private let pipe: SignalPipe
+
+  init(_ context: borrowing Context) throws(SystemError) {
+    input = context.streams.input
+    pipe = try SignalPipe(context.signals, [SIGINT])
+  }
+
+  /// Waits until there's something to read on standard input or ^C is pressed.
+  ///
+  /// - Returns: how often ^C was pressed since the last call; 0 if there's something to read.
+  func wait() -> Int {
+    var inputs = [input, pipe.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = retrying { poll(&inputs, nfds_t(inputs.count), -1) }
+    return inputs[1].revents == 0 ? 0 : pipe.received().count
+  }
+}
