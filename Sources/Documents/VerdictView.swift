@@ -47,6 +47,12 @@ extension VerdictView {
   /// Whether the truth is worth showing although the answer was right: a run printed it.
   var showsTruth: Bool { outcome != .right || form == .predict }
 
+  /// The reason against the learner's answer, which names it as the reasons against others do.
+  var ownObjections: [AnswerView.Objection] {
+    guard !objection.isEmpty else { return [] }
+    return [AnswerView.Objection(letter: said.mark.isEmpty ? "that" : said.mark, reason: objection)]
+  }
+
   /// The label before the truth.
   var truthLabel: String {
     switch form {

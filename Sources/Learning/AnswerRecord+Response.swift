@@ -5,7 +5,16 @@ extension Question {
     guard record.verdict != .open else { return nil }
     let outcome = Outcome(record)
     guard outcome != .skipped else { return .skipped }
-    return answer(record.given).map { Response(answer: $0, outcome: outcome) }
+    guard let answer = answer(record.given), fits(answer, outcome) else { return nil }
+    return Response(answer: answer, outcome: outcome)
+  }
+
+  /// Whether an option that the author marks can have had that outcome; options may have moved since.
+  private func fits(_ answer: GivenAnswer, _ outcome: Outcome) -> Bool {
+    guard case .option(let index) = answer, options.contains(where: \.isStatedCorrect) else {
+      return true
+    }
+    return options[index].isStatedCorrect == (outcome == .right)
   }
 
   private func answer(_ given: String) -> GivenAnswer? {

@@ -11,6 +11,9 @@ package struct ComparisonTable: Diagram {
     /// The run that would check it hasn't been made.
     case unknown
 
+    /// Whether the value is true.
+    var isProof: Bool { self == .run || self == .listing }
+
     package func symbol(unicode: Bool) -> String {
       switch self {
       case .run: unicode ? "✓" : "+"
@@ -81,14 +84,17 @@ package struct ComparisonTable: Diagram {
   }
 
   package func words(unicode: Bool) -> [StyledText] {
-    aspects.indices.flatMap { index in
-      rows.map { row in
-        let cell = row.cells[index]
-        let place = row.name.map { ", \($0)" } ?? " in lesson \(row.lesson)"
-        return StyledText("\(aspects[index])\(place): ", .strong)
-          + StyledText("\(cell.value), \(cell.mark.words).")
+    rows.map { row in
+      let cells = zip(aspects, row.cells).map { aspect, cell in
+        "\(aspect): \(cell.value)" + (cell.mark.isProof ? "" : " (\(cell.mark.words))")
       }
-    }
+      return StyledText("\(row.name ?? "Lesson \(row.lesson)"). ", .strong)
+        + StyledText(cells.joined(separator: "; ") + ".")
+    } + [
+      StyledText(
+        "\(cells.allSatisfy(\.mark.isProof) ? "Each value was" : "The other values were") checked by a "
+          + "run just now, or read in a listing that was compiled.", .muted)
+    ]
   }
 
   package func legend(unicode: Bool) -> [StyledText] {

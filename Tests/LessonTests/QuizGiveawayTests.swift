@@ -21,6 +21,18 @@ import Testing
     #expect(!Self.withOutput.isEmpty)
   }
 
+  /// In lessons, options come in the author's order, which mustn't tell the answer.
+  @Test func noLetterIsRightTooOften() {
+    let right = Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }
+      .flatMap(\.questions).filter { $0.form == .choice }
+      .compactMap { $0.options.firstIndex(where: \.isStatedCorrect) }
+    #expect(right.count > 15)
+    for index in 0..<3 {
+      let share = Double(right.count { $0 == index }) / Double(right.count)
+      #expect((0.2...0.45).contains(share), "\(letter(index)): \(share)")
+    }
+  }
+
   /// The output is shown, but not the line and class that printed it: that may be the question.
   @Test(arguments: withOutput.map(\.id)) func outputDoesNotNameItsOrigin(_ id: String) throws {
     let question = try #require(Self.withOutput.first { $0.id == id })

@@ -15,7 +15,8 @@ import Testing
     case .letter:
       return [skipped]
         + question.options.indices.flatMap { index in
-          judged.map { Response(answer: .option(index), outcome: $0) }
+          judged.filter { fits(question, index, $0) }
+            .map { Response(answer: .option(index), outcome: $0) }
         }
     case .line: return [skipped] + judged.map { Response(answer: .line(27), outcome: $0) }
     case .words: return [skipped]
@@ -25,6 +26,12 @@ import Testing
     case .schedule:
       return [skipped] + judged.map { Response(answer: .schedule("aabb"), outcome: $0) }
     }
+  }
+
+  /// Whether an option can have that outcome, as far as the author says.
+  private func fits(_ question: Question, _ index: Int, _ outcome: Outcome) -> Bool {
+    !question.options.contains(where: \.isStatedCorrect)
+      || question.options[index].isStatedCorrect == (outcome == .right)
   }
 
   @Test func everyAnswerComesBack() {
@@ -43,6 +50,18 @@ import Testing
       let record = AnswerRecord(
         at: Moment(milliseconds: 0), verdict: .open, given: "a sentence")
       #expect(question.response(record) == nil, "\(question.id)")
+    }
+    // Its options had another order.
+    let stated = try #require(
+      Self.questions.first {
+        $0.1.options.contains(where: \.isStatedCorrect) && $0.1.form == .choice
+      }?
+      .1)
+    for (index, option) in stated.options.enumerated() {
+      let moved = AnswerRecord(
+        at: Moment(milliseconds: 0), verdict: option.isStatedCorrect ? .wrong : .right,
+        given: letter(index))
+      #expect(stated.response(moved) == nil)
     }
     let letters = try #require(Self.questions.first { $0.1.answerForm == .letter }?.1)
     for given in ["z", "", "aa", "line 1"] {

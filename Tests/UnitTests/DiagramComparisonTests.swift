@@ -42,10 +42,9 @@ import Testing
   @Test func spoken() {
     #expect(
       Self.table.spoken == """
-        order in lesson 2: none, read in the listing that was compiled.
-        order in lesson 7: joining, checked by a run just now.
-        typing in lesson 2: protocol, checked by a run just now.
-        typing in lesson 7: words, checked, and not true.
+        Lesson 2. order: none; typing: protocol.
+        Lesson 7. order: joining; typing: words (checked, and not true).
+        The other values were checked by a run just now, or read in a listing that was compiled.
         """)
   }
 }

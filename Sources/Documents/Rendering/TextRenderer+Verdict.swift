@@ -28,9 +28,8 @@ extension TextRenderer {
         + (mark + (view.why.isEmpty ? "" : "  " + asciiOnly(view.why)))
         .wrapped(to: measure)
     } else {
-      for text in [view.objection, view.why] where !text.isEmpty {
-        lines += [StyledText()] + asciiOnly(text).wrapped(to: measure)
-      }
+      if !view.ownObjections.isEmpty { lines += [StyledText()] + objections(view.ownObjections) }
+      if !view.why.isEmpty { lines += [StyledText()] + asciiOnly(view.why).wrapped(to: measure) }
     }
     if let it = view.misconception {
       lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
@@ -55,7 +54,8 @@ extension LinearRenderer {
       if !view.place.isEmpty { lines += say(StyledText("Printed by \(view.place).")) }
     }
     if view.outcome == .right { lines += say(StyledText(view.praise)) }
-    for text in [view.objection, view.why] where !text.isEmpty { lines += say(text) }
+    lines += objections(view.ownObjections)
+    if !view.why.isEmpty { lines += say(view.why) }
     if let it = view.misconception {
       lines += self.lines(.misconception(believed: it.believed, truth: it.truth))
     }

@@ -125,10 +125,12 @@ struct WalkCommand: Command {
   ) -> [StyledText] {
     let blocks = steps.map { lesson.steps[$0].flatMap(\.blocks) } ?? lesson.blocks
     let hasRuns = blocks.contains { !$0.needs.isEmpty }
-    let origin =
-      "Follows \(lesson.follows)."
-      + (hasRuns ? " Every output above was produced just now." : "")
-    var lines = [StyledText(origin).restyled(.muted)]
+    // What a lesson follows is said once, not below each of its steps.
+    let notes =
+      (steps == nil ? ["Follows \(lesson.follows)."] : [])
+      + (hasRuns ? ["Every output above was produced just now."] : [])
+    var lines =
+      notes.isEmpty ? [] : [StyledText(notes.joined(separator: " ")).restyled(.muted)]
     if let steps, steps.upperBound < lesson.count(walkingFrom: steps.lowerBound) {
       lines.append(next("\(context.program) \(lesson.number) --step \(steps.upperBound + 1)"))
     } else if let number = context.library.number(after: lesson.number) {

@@ -34,13 +34,12 @@ struct TraceScreen: PlayerScreen {
   var isWide: Bool { true }
 
   var hints: [KeyHint] {
-    [KeyHint("↑↓", "step through what happened"), KeyHint("r", "run again")]
+    [KeyHint("← →", "step through what happened"), KeyHint("r", "run again")]
   }
 
   var keys: [KeyHint] {
     [
-      KeyHint("↑ ↓", "One moment back or on"),
-      KeyHint("← →", "The output line before, or the next one"),
+      KeyHint("← → ↑ ↓", "One moment back or on"),
       KeyHint("PgUp PgDn", "Several moments at once"), KeyHint("Home End", "First and last moment"),
       KeyHint("r", "Run it again"), KeyHint("t q", "Close the trace"),
     ]
@@ -87,21 +86,17 @@ struct TraceScreen: PlayerScreen {
     guard let all = moments?.moments, !all.isEmpty else { return [] }
     let last = all.count - 1
     switch key {
-    case .up, .character("k"): chosen = max(chosen - 1, 0)
-    case .down, .character("j"), .character(" "), .enter: chosen = min(chosen + 1, last)
+    case _ where key.goesBack, .up, .character("k"): chosen = max(chosen - 1, 0)
+    case .down, .right, .character("j"), .character("n"), .character(" "), .enter:
+      chosen = min(chosen + 1, last)
     case .pageUp: chosen = max(chosen - trace.height / 2, 0)
     case .pageDown: chosen = min(chosen + trace.height / 2, last)
     case .home: chosen = 0
     case .end, .character("G"): chosen = last
-    case .right, .character("n"):
-      chosen = all[(chosen + 1)...].firstIndex { isLine($0) } ?? chosen
-    case .left, .character("p"): chosen = all[..<chosen].lastIndex { isLine($0) } ?? chosen
     default: break
     }
     return []
   }
-
-  private func isLine(_ moment: TraceMoments.Moment) -> Bool { moment.message != moment.step }
 
   // MARK: Drawing
 

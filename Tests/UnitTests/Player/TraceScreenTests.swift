@@ -30,6 +30,18 @@ import Testing
     #expect(shown.contains("call(1)"))
   }
 
+  /// What goes on in a lesson goes on here, too.
+  @Test(arguments: [.right, .down, .enter, .character("n"), .character(" ")] as [Key])
+  func eachKeyIsOneMoment(_ on: Key) {
+    for back in [Key.left, .up, .character("p")] {
+      var screen = screen(calls: 10)
+      _ = screen.handle(.key(on))
+      _ = screen.handle(.key(on))
+      _ = screen.handle(.key(back))
+      #expect(screen.place == ScreenPlace("moment", 2, of: 20))
+    }
+  }
+
   @Test func aLongRunIsSteppedThroughToItsEnd() {
     var screen = screen(calls: 3_000)
     #expect(screen.place == ScreenPlace("moment", 1, of: 6_000))
