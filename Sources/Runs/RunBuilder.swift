@@ -74,7 +74,7 @@ package struct RunBuilder: Sendable {
 
 /// The threads of a run, numbered from 1 as they appear.
 ///
-/// When a task has ended, the next one may get its identity, by chance. So a task that a scene starts has
+/// When a task has ended, the next one may get its identity, by chance. So every task but the first has
 /// a number of its own for each of its outermost calls.
 private struct ThreadNumbers {
   private struct Other {
