@@ -94,7 +94,7 @@ extension Bet {
     var outcomes: Set<Outcome> = []
     switch run.end {
     case _ where run.end == original.end: break
-    case .deadline, .overdue, .flood, .glut, .spill: outcomes.insert(.hangs)
+    case .deadline, .overdue, .flood, .glut: outcomes.insert(.hangs)
     case .trap, .killed: outcomes.insert(.stops)
     case .exit, .quit: outcomes.insert(.output)
     }

@@ -255,7 +255,6 @@ extension Run.End {
     case .flood:
       "it was stopped after \(Run.eventLimitWords)"
     case .glut: "it wanted more memory than it may have"
-    case .spill: "it wrote more than \(Run.fileLimitWords) to files"
     case .deadline(let seconds): "it didn't end within \(seconds) s"
     case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }

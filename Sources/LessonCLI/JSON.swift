@@ -143,7 +143,6 @@ struct RunDocument: Encodable {
     case .killed(let signal): end = EndRecord(how: "signal", code: signal)
     case .flood: end = EndRecord(how: "flood")
     case .glut: end = EndRecord(how: "glut")
-    case .spill: end = EndRecord(how: "spill")
     case .deadline(let seconds): end = EndRecord(how: "deadline", seconds: seconds)
     case .overdue(let seconds): end = EndRecord(how: "overdue", seconds: seconds)
     }

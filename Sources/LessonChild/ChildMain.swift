@@ -173,6 +173,8 @@ package enum ChildMain {
     detachThread(stackSize: 64 * 1024) {
       while let piece = try? readSome(jobsDescriptor, limit: 16), !piece.isEmpty {}
       kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+      // The first process of a sandbox can't be killed from inside.
+      _exit(EXIT_FAILURE)
     }
   }
 

@@ -1,11 +1,16 @@
-/// The limits on a learner's code. They aren't a sandbox: the code runs as its user, and may do all
-/// that the user may. But it can't fill memory, disk, or the process table by mistake.
+/// The limits on a learner's code, in a sandbox and where there's none. By themselves they aren't one:
+/// the code runs as its user, and may do all that the user may. But it can't fill memory, a file, or
+/// the process table by mistake.
 package enum VersionLimits {
   /// The most memory in use, in bytes. The process that started the code checks this: the stacks of
   /// stuck threads would use up a limit on address space.
   package static let memory = 512 << 20
   /// The most bytes in any file that's written.
   package static let fileSize: UInt = 16 << 20
+  /// The most bytes in all its files. Only a sandbox limits that.
+  package static let space = 64 << 20
+  /// The most time of processors, in seconds, for a process that outlives its run.
+  package static let processorTime: UInt = 600
   /// The most processes and threads beyond those that the user already has.
   package static let processes: UInt = 4_096
 
@@ -25,10 +30,10 @@ package enum VersionLimits {
     // Anywhere else, it'd write among files that aren't its own.
     if let folder = getenv(folderVariable), chdir(folder) != 0 { exit(EX_OSERR) }
     set(RLIMIT_FSIZE, to: fileSize)
+    set(RLIMIT_CPU, to: processorTime)
     deepenStack()
     #if !canImport(Darwin)
       if let tasks = ownTasks() { set(__RLIMIT_NPROC, to: tasks + processes) }
-      leaveNetwork()
     #endif
     // Ignore SIGXFSZ: a limit that's reached shows as EFBIG on write.
     signal(SIGXFSZ, SIG_IGN)
@@ -72,26 +77,6 @@ package enum VersionLimits {
   }
 
   #if !canImport(Darwin)
-    /// Moves to a place without a network, if the system lets users do that. Nothing else changes.
-    private static func leaveNetwork() {
-      // A process that has moved can't be looked at, not even by the backtracer, if that's on. One that's
-      // started there can.
-      let startsAgain =
-        getenv("SWIFT_BACKTRACE").map { strncmp($0, "enable=yes", 10) == 0 } ?? false
-      if startsAgain, getenv(movedVariable) != nil { return }
-      typealias Unshare = @convention(c) (Int32) -> Int32
-      // C's headers declare it only for code that asks for GNU extensions; these are its flags.
-      guard let symbol = dlsym(nil, "unshare") else { return }
-      let (newUser, newNetwork): (Int32, Int32) = (0x1000_0000, 0x4000_0000)
-      guard unsafeBitCast(symbol, to: Unshare.self)(newUser | newNetwork) == 0, startsAgain
-      else { return }
-      setenv(movedVariable, "1", 1)
-      execv("/proc/self/exe", CommandLine.unsafeArgv)
-    }
-
-    /// The variable that says that it has moved already.
-    private static let movedVariable = "LESSON_MOVED"
-
     /// Returns the number of this user's processes and threads: the limit counts them together.
     private static func ownTasks() -> UInt? {
       guard let names = entryNames(of: "/proc") else { return nil }

@@ -1,7 +1,9 @@
 /// A process that was started to run lesson code, and its output so far.
 struct Child {
-  /// Also the number of the process group that it leads.
-  let process: pid_t
+  let executable: String
+  /// Also the number of the process group that it leads. In a sandbox, it waits for the process in
+  /// which the code runs.
+  private let process: pid_t
   /// The pipe that its jobs were sent through. Kept open: closing it ends the child.
   private(set) var jobs: Int32
   /// The pipe that frames arrive through; -1 after its end.
@@ -15,13 +17,14 @@ struct Child {
 
   /// Starts `executable` as a child that leads its own process group.
   ///
-  /// - Parameter scratch: for a learner's code, which may start and write anything: a folder in
-  ///   which it gets one of its own. It also gets its own session. By both, all processes that it
-  ///   started can be found.
+  /// - Parameters:
+  ///   - scratch: for a learner's code: a folder in which it gets one of its own.
+  ///   - sandbox: the place for a learner's code; nil if it runs with our rights.
   /// - Throws: ``SystemError`` if the system doesn't have room for it.
   init(
-    executable: String, environment: Environment, scratch: String? = nil
+    executable: String, environment: Environment, scratch: String? = nil, sandbox: Sandbox? = nil
   ) throws(SystemError) {
+    self.executable = executable
     var environment = environment
     var folder: String?
     if let scratch {
@@ -46,19 +49,28 @@ struct Child {
       let quiet = fcntl(low, F_DUPFD_CLOEXEC, 10)
       guard quiet >= 0 else { throw SystemError("open /dev/null") }
       theirs.append(quiet)
-      process = try spawn(
-        executable, ["lesson", ChildMain.command], environment: environment.assignments,
-        descriptors: [
-          STDIN_FILENO: quiet, STDOUT_FILENO: theirs[2], STDERR_FILENO: theirs[2],
-          ChildMain.jobsDescriptor: theirs[0], ChildMain.framesDescriptor: theirs[1],
-        ], leadsGroup: true, leadsSession: folder != nil)
+      let arguments = ["lesson", ChildMain.command]
+      let descriptors = [
+        STDIN_FILENO: quiet, STDOUT_FILENO: theirs[2], STDERR_FILENO: theirs[2],
+        ChildMain.jobsDescriptor: theirs[0], ChildMain.framesDescriptor: theirs[1],
+      ]
+      if let sandbox, let folder {
+        process = try sandbox.start(
+          executable, arguments, environment: environment, descriptors: descriptors, folder: folder)
+      } else {
+        process = try spawn(
+          executable, arguments, environment: environment.assignments, descriptors: descriptors,
+          leadsGroup: true, leadsSession: folder != nil)
+      }
     } catch {
       for descriptor in ours { close(descriptor) }
       if let folder { Files.remove(folder) }
       throw error
     }
     (jobs, frames, noise) = (ours[0], ours[1], ours[2])
-    version = folder.map { [process] in RunningVersion(leader: process, folder: $0) }
+    version = folder.map { [process] in
+      RunningVersion(leader: process, isSandboxed: sandbox != nil, folder: $0)
+    }
   }
 
   func send(_ bytes: [UInt8]) {
@@ -91,8 +103,17 @@ struct Child {
     standardError += piece.prefix(max(0, 65_536 - standardError.count))
   }
 
+  /// Whether the backtracer has written where the threads are.
+  var hasToldTrace: Bool {
+    let end = "\nBacktrace took "
+    return standardError.suffix(end.utf8.count + 32).firstRange(of: Array(end.utf8)) != nil
+  }
+
   /// Has the backtracer write where its threads are, and then end it.
-  func trace() { kill(process, SIGABRT) }
+  func trace() { if let runner { kill(runner, SIGABRT) } }
+
+  /// The process in which the code runs; nil if it's just starting, or over.
+  private var runner: pid_t? { version == nil ? process : version?.process }
 
   /// Whether the process is over. It's left to be waited for.
   var hasExited: Bool {
@@ -104,42 +125,58 @@ struct Child {
 
   /// Ends the whole group, so that nothing the code started lives on.
   func stop() {
-    // The child hasn't been waited for, so its number can't belong to another process yet.
-    kill(-process, SIGKILL)
-    version?.stop()
+    if isSandboxed, let process = version?.process {
+      // With it, all else in the sandbox is over before the process that waits for it.
+      kill(process, SIGKILL)
+    } else {
+      // The child hasn't been waited for, so its number can't belong to another process yet.
+      kill(-process, SIGKILL)
+    }
   }
 
-  /// Returns the limit that a version is past, as the end of its run; nil if all is well.
-  ///
-  /// - Parameter table: nil for a quick look at memory that's only at the version's own process.
-  func excess(in table: ProcessTable?) -> Run.End? { version?.excess(in: table) }
+  /// Whether a version has more memory in use than it may.
+  func isGreedy(lookingAtAll: Bool) -> Bool {
+    version?.isGreedy(lookingAtAll: lookingAtAll) ?? false
+  }
 
   var isVersion: Bool { version != nil }
 
+  var isSandboxed: Bool { version?.isSandboxed ?? false }
+
   /// How long it has waited for a processor; zero if the system doesn't say.
-  var waitForProcessor: Duration { ProcessorWait.total(of: process) }
+  var waitForProcessor: Duration { runner.map(ProcessorWait.total) ?? .zero }
 
   /// Whether nothing will ever happen in it: all its threads sleep, and nothing that it has started is
   /// left.
   var sleepsForGood: Bool {
-    let threads = SleepingThreads(of: process, lifeline: jobs)
+    guard let runner else { return false }
+    let threads = SleepingThreads(of: runner, lifeline: jobs)
     // To start another process between the two looks, a thread would have to run.
-    return threads != nil && isAlone && threads == SleepingThreads(of: process, lifeline: jobs)
+    return threads != nil && isAlone(runner)
+      && threads == SleepingThreads(of: runner, lifeline: jobs)
   }
 
-  private var isAlone: Bool {
-    let table = ProcessTable()
-    return ProcessTable.children(of: process) == []
-      && table.members(ofGroup: process) == [process] && version?.isAlone(in: table) != false
+  private func isAlone(_ runner: pid_t) -> Bool {
+    guard ProcessTable.children(of: runner) == [] else { return false }
+    // In a sandbox, all the others are its children, whoever started them.
+    return runner != process || ProcessTable().members(ofGroup: process) == [process]
   }
 
   /// Ends the group and waits for the child.
   mutating func end() -> ProcessEnd {
     stop()
-    let end = ProcessEnd(waitingFor: process)
+    var end = ProcessEnd(waitingFor: process)
+    if isSandboxed { end = end.outsideSandbox }
     version?.removeFolder()
     for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
     (jobs, frames, noise) = (-1, -1, -1)
     return end
+  }
+}
+
+extension ProcessEnd {
+  /// What it says of the process that was waited for, as a shell does: a signal is an exit code, too.
+  fileprivate var outsideSandbox: ProcessEnd {
+    if case .exit(let code) = self, code > 128 { .signal(code - 128) } else { self }
   }
 }

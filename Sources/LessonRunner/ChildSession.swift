@@ -45,10 +45,10 @@ struct ChildSession {
 
   var isVersion: Bool { child.isVersion }
 
-  /// Returns the limit that a version is past, as the end of its run; nil if all is well.
-  ///
-  /// - Parameter table: nil for a quick look at memory that's only at the version's own process.
-  func excess(in table: ProcessTable?) -> Run.End? { isOver ? nil : child.excess(in: table) }
+  /// Whether a version has more memory in use than it may.
+  func isGreedy(lookingAtAll: Bool) -> Bool {
+    !isOver && child.isGreedy(lookingAtAll: lookingAtAll)
+  }
 
   /// Whether it has closed its pipes but is still running.
   var isMute: Bool { !isOver && !child.isSpeaking && runs.count < requests.count }
@@ -57,7 +57,12 @@ struct ChildSession {
   mutating func grant(_ time: Duration) { deadline += time }
 
   mutating func hear(_ descriptor: Int32) {
-    guard descriptor == child.frames else { return child.readNoise() }
+    guard descriptor == child.frames else {
+      child.readNoise()
+      // In a sandbox, the signal that asked for it doesn't end the process.
+      if isTracing, child.hasToldTrace { deadline = .now }
+      return
+    }
     lastHeard = .now
     defer { lookSoon() }
     for frame in child.readFrames() {
@@ -74,8 +79,8 @@ struct ChildSession {
           listener(batch[runs.count], line)
         }
         if isStuck, !wasStuck { deadline = .now + limit }
-        // It may have gone past a limit since the last look.
-        if case .ends = frame { finish(excess(in: nil) ?? .exit(code: 0)) }
+        // It may have gone past the limit since the last look.
+        if case .ends = frame { finish(isGreedy(lookingAtAll: false) ? .glut : .exit(code: 0)) }
       }
     }
   }
@@ -100,6 +105,11 @@ struct ChildSession {
       }
     }
     let childEnd = child.end()
+    if end == nil, child.isSandboxed, runs.isEmpty, builder == nil, case .exit = childEnd {
+      // What can't be started in the sandbox ends like this.
+      failure = SystemError("start \(child.executable)", code: ENOEXEC)
+      return
+    }
     guard runs.count < requests.count else {
       // If a child ran only one job, all its complaints are about that job.
       if runs.count == 1 { runs[0].standardError = complaint }

@@ -129,24 +129,6 @@ package enum Files {
     return total
   }
 
-  /// Returns the space that a folder's contents take on a disk, in bytes. Even an empty file takes
-  /// some.
-  ///
-  /// - Parameter limit: once there's more than this, the rest doesn't count.
-  static func space(in folder: String, upTo limit: Int) -> Int {
-    var total = 0
-    for name in entryNames(of: folder) ?? [] where total <= limit {
-      let path = "\(folder)/\(name)"
-      var information = stat()
-      guard lstat(path, &information) == 0 else { continue }
-      total += max(Int(information.st_size), 4_096)
-      if information.st_mode & S_IFMT == S_IFDIR {
-        total += space(in: path, upTo: limit - total)
-      }
-    }
-    return total
-  }
-
   /// Returns how long ago a file was changed, in seconds.
   package static func age(of path: String) -> Int {
     var information = stat()

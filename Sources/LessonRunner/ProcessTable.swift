@@ -26,6 +26,11 @@ package struct ProcessTable {
     return children
   }
 
+  /// Returns the processes that a process has started, and those that they have, and so on.
+  static func descendants(of process: pid_t) -> [pid_t] {
+    (children(of: process) ?? []).flatMap { [$0] + descendants(of: $0) }
+  }
+
   func members(ofGroup group: pid_t) -> [pid_t] { processes.filter { getpgid($0) == group } }
 
   /// Ends processes, until none of them remains: more may start during each search.

@@ -6,6 +6,8 @@ package struct Runner: Sendable {
   private var patience: Patience
   /// The folder for what runs write, if `executable` itself is a learner's version.
   private let scratch: String?
+  /// The place for a learner's version.
+  private let sandbox: Sandbox?
 
   /// How long runs may take.
   package struct Patience: Sendable {
@@ -27,12 +29,14 @@ package struct Runner: Sendable {
   ///   - patience: how long runs may take.
   ///   - scratch: if the executable is a learner's version, a folder that's only this process's;
   ///     each run gets one of its own there.
+  ///   - sandbox: the place for a learner's version; nil if it runs with our rights.
   package init(
     executable: String, environment: Environment, patience: Patience = Patience(),
-    scratch: String? = nil
+    scratch: String? = nil, sandbox: Sandbox? = nil
   ) {
     self.executable = executable
     self.scratch = scratch
+    self.sandbox = sandbox
     self.patience = patience
     var environment = environment
     // The backtracer may hang when several threads crash, and it outlives us.
@@ -95,7 +99,7 @@ package struct Runner: Sendable {
           if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child(
             executable: executable, environment: environment(for: requests[batch[0]]),
-            scratch: scratch)
+            scratch: scratch, sandbox: sandbox)
           sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
@@ -148,14 +152,14 @@ package struct Runner: Sendable {
   /// How often, at most, the memory of a version's own process is looked at.
   private static let memoryInterval = Duration.milliseconds(20)
   /// How often, at most, the memory of all processes that versions have started is looked at.
-  private static let tableInterval = Duration.milliseconds(100)
+  private static let longInterval = Duration.milliseconds(100)
 
   /// Listens to all sessions at the same time until each has ended or was stopped.
   private func watch(
     _ sessions: inout [ChildSession], until cancellation: Cancellation?
   ) throws(SystemError) {
     var memorySeen: ContinuousClock.Instant?
-    var tableSeen = ContinuousClock.now
+    var allSeen = ContinuousClock.now
     let hasVersions = sessions.contains(where: \.isVersion)
     let longestPoll = hasVersions ? Self.longestPollOfVersions : Self.longestPoll
     while true {
@@ -165,15 +169,17 @@ package struct Runner: Sendable {
       let now = ContinuousClock.now
       let looksAtMemory = memorySeen.map { now - $0 >= Self.memoryInterval } ?? true
       if looksAtMemory { memorySeen = now }
-      let table =
-        looksAtMemory && hasVersions && now - tableSeen >= Self.tableInterval ? ProcessTable() : nil
-      if table != nil { tableSeen = now }
+      let looksAtAll = looksAtMemory && now - allSeen >= Self.longInterval
+      if looksAtAll { allSeen = now }
       for index in sessions.indices where !sessions[index].isOver {
         if sessions[index].isFinished { sessions[index].end() }
         if sessions[index].isFlooding { sessions[index].end(.flood) }
-        if looksAtMemory, let end = sessions[index].excess(in: table) { sessions[index].end(end) }
+        if looksAtMemory, sessions[index].isGreedy(lookingAtAll: looksAtAll) {
+          sessions[index].end(.glut)
+        }
         if sessions[index].deadline <= now { sessions[index].endLate() }
         if sessions[index].nextLook <= now { sessions[index].endIfAsleep() }
+        if let failure = sessions[index].failure { throw failure }
         guard !sessions[index].isOver else { continue }
         // If a child has closed its pipes, only polling it tells whether it's over.
         let left = min(sessions[index].deadline, sessions[index].nextLook) - now

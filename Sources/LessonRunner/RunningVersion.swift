@@ -1,11 +1,12 @@
 import Synchronization
 
-/// A learner's version while it runs: every process that it has started, and what they take.
+/// A learner's version while it runs, and what it takes.
 struct RunningVersion {
-  /// The process of the version itself, which leads a session.
+  /// The process that was started, which leads a session.
   let leader: pid_t
-  /// Its own folder. The path is in the environment of everything that it starts, and of nothing
-  /// else.
+  /// Whether that process only waits for the one in which the code runs.
+  let isSandboxed: Bool
+  /// Its own folder.
   let folder: String
 
   private static let counter = Atomic(0)
@@ -14,7 +15,6 @@ struct RunningVersion {
   ///
   /// - Parameter scratch: a folder that's only this process's.
   static func makeFolder(in scratch: String) throws(SystemError) -> String {
-    _ = oldSessions
     let folder = "\(scratch)/\(counter.add(1, ordering: .relaxed).newValue)"
     try Files.makeFolder(folder)
     return folder
@@ -22,59 +22,19 @@ struct RunningVersion {
 
   func removeFolder() { Files.remove(folder) }
 
-  /// Returns the limit that it's past, as the end of its run; nil if all is well.
+  /// The process in which the code runs; nil if it's just starting, or over.
+  var process: pid_t? { isSandboxed ? ProcessTable.children(of: leader)?.first : leader }
+
+  /// Whether it has more memory in use than it may.
   ///
-  /// - Parameter table: nil for a quick look at memory that's only at the version's own process.
-  func excess(in table: ProcessTable?) -> Run.End? {
-    let memory = (table.map(others) ?? []).reduce(ProcessTable.memory(of: leader)) {
+  /// - Parameter lookingAtAll: whether that's with what it has started; otherwise, it's a quick look.
+  func isGreedy(lookingAtAll: Bool) -> Bool {
+    guard let process else { return false }
+    let others = lookingAtAll ? ProcessTable.descendants(of: process) : []
+    let memory = others.reduce(ProcessTable.memory(of: process)) {
       $0 + ProcessTable.ownMemory(of: $1)
     }
-    if memory > VersionLimits.memory { return .glut }
-    return Files.space(in: folder, upTo: Run.fileLimit) > Run.fileLimit ? .spill : nil
-  }
-
-  /// Ends what it started.
-  func stop() { ProcessTable.end(others) }
-
-  /// Whether no process is left that it has started.
-  func isAlone(in table: ProcessTable) -> Bool { others(in: table).isEmpty }
-
-  /// Returns the processes that it has started.
-  private func others(in table: ProcessTable) -> [pid_t] {
-    table.processes.filter { process in
-      guard process != leader else { return false }
-      let session = getsid(process)
-      if session == leader { return true }
-      // A process can leave for a new session, but not for one that was there before.
-      guard session > 0, !Self.oldSessions.contains(session) else { return false }
-      return sharesUsers(process) || isMarked(process)
-    }
-  }
-
-  /// The sessions that there were before any version.
-  private static let oldSessions = Set(ProcessTable().processes.map { getsid($0) })
-
-  /// Whether a process is in the namespace of users that the version went to when it left the
-  /// network. Nothing leaves that again, but not all systems allow going there.
-  private func sharesUsers(_ process: pid_t) -> Bool {
-    // If we didn't know our own, everything in it would seem to be the version's.
-    guard let ours = Self.ourUsers, let users = Self.users(of: leader), users != ours else {
-      return false
-    }
-    return users == Self.users(of: process)
-  }
-
-  private static let ourUsers = users(of: getpid())
-
-  private static func users(of process: pid_t) -> String? {
-    Files.target(ofLink: "/proc/\(process)/ns/user")
-  }
-
-  /// Whether a process was started with the version's folder in its environment.
-  private func isMarked(_ process: pid_t) -> Bool {
-    let mark = "\(VersionLimits.folderVariable)=\(folder)".utf8
-    return (Files.read("/proc/\(process)/environ") ?? []).split(separator: 0)
-      .contains { $0.elementsEqual(mark) }
+    return memory > VersionLimits.memory
   }
 }
 

@@ -13,8 +13,6 @@ package struct Run: Hashable, Sendable {
     case flood
     /// It wanted more memory than it's allowed.
     case glut
-    /// It wrote more to files than it's allowed.
-    case spill
     /// Silent, but not finished, when its time was up.
     case deadline(seconds: Int)
     /// Still calling and printing when its time was up: it wasn't waiting, there was more to do.
@@ -30,13 +28,6 @@ package struct Run: Hashable, Sendable {
 
   /// ``eventLimit`` as text for people.
   package static let eventLimitWords = "\(eventLimit / 1_000),000 lines, calls and answers"
-
-  /// The most bytes that a learner's version may have in its files at a time; if there are more,
-  /// its run is stopped.
-  package static let fileLimit = 64 << 20
-
-  /// ``fileLimit`` as text for people.
-  package static let fileLimitWords = "\(fileLimit >> 20) MiB"
 
   /// The identity of the run, with the text of what its lesson keeps in files.
   package var key: RunKey

@@ -19,16 +19,22 @@ enum BuiltExecutable {
 
   /// Returns a runner for another executable.
   ///
-  /// - Parameter scratch: if it's a learner's version, the folder for what it writes.
+  /// - Parameters:
+  ///   - scratch: if it's a learner's version, the folder for what it writes.
+  ///   - sandbox: the place for a learner's version.
   static func runner(
-    _ executable: String, patience: Runner.Patience = Runner.Patience(), scratch: String? = nil
+    _ executable: String, patience: Runner.Patience = Runner.Patience(), scratch: String? = nil,
+    sandbox: Sandbox? = nil
   ) -> Runner {
     // As in the executable, writing to a run that's over mustn't kill the process.
     signal(SIGPIPE, SIG_IGN)
     return Runner(
       executable: executable, environment: Environment(environment), patience: patience,
-      scratch: scratch)
+      scratch: scratch, sandbox: sandbox)
   }
+
+  /// Nil if there's none on this machine.
+  static let sandbox = Sandbox(path: ProcessInfo.processInfo.environment["PATH"])
 
   /// The build directory of this configuration.
   private static let folder: URL = {

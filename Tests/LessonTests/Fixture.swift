@@ -35,15 +35,19 @@ final class Fixture: Sendable {
 
   /// Runs the script as if it were a scene.
   ///
-  /// - Parameter isVersion: whether it's a learner's version. It then has a folder of its own,
-  ///   `$LESSON_SCRATCH`, in ``scratch``.
+  /// - Parameters:
+  ///   - isVersion: whether it's a learner's version. It then has a folder of its own,
+  ///     `$LESSON_SCRATCH`, in ``scratch``.
+  ///   - isSandboxed: whether a version runs in the sandbox, if there's one.
   func run(
     _ scene: String = "scene", ending: Scene.Ending = .returns,
-    patience: Runner.Patience = Runner.Patience(), isVersion: Bool = false
+    patience: Runner.Patience = Runner.Patience(), isVersion: Bool = false,
+    isSandboxed: Bool = true
   ) throws -> Run {
     let request = RunRequest(RunKey(lesson: 1, code: .scene(scene)), ending: ending)
     let runner = BuiltExecutable.runner(
-      path, patience: patience, scratch: isVersion ? scratch : nil)
+      path, patience: patience, scratch: isVersion ? scratch : nil,
+      sandbox: isSandboxed ? BuiltExecutable.sandbox : nil)
     return try #require(try runner.run(request))
   }
 

@@ -123,7 +123,7 @@ extension HelpArticle {
     "minutesOfCore": "\(ContentLimits.minutesOfCore)",
     "minutesOfCores": "\(ContentLimits.cores.minutes)",
     "minutesOfMore": "\(ContentLimits.more.minutes)",
-    "eventLimitWords": Run.eventLimitWords, "fileLimitWords": Run.fileLimitWords,
+    "eventLimitWords": Run.eventLimitWords,
     "labLines": "\(InputLimits.labLines)",
   ]
 

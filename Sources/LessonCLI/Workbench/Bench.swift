@@ -11,6 +11,8 @@ struct Bench {
   let patience: Int
   /// Whether a version that stops is run once more, to show where.
   let tracesStops: Bool
+  /// The place where versions run; nil if they run with our rights.
+  let sandbox: Sandbox?
 
   static let patience = 3
 
@@ -23,13 +25,15 @@ struct Bench {
   ) throws {
     self.init(
       environment: environment, course: course, library: library,
-      cache: try Self.cache(environment), lifetime: lifetime)
+      cache: try Self.cache(environment), sandbox: Sandbox(path: environment["PATH"]),
+      lifetime: lifetime)
   }
 
   /// - Parameter cache: may be shared by several benches.
   private init(
     environment: Environment, course: Runner, library: Library, cache: BuildCache,
-    patience: Int = Self.patience, tracesStops: Bool = true, lifetime: Cancellation? = nil
+    sandbox: Sandbox?, patience: Int = Self.patience, tracesStops: Bool = true,
+    lifetime: Cancellation? = nil
   ) {
     builder = VersionBuilder(cache: cache, lifetime: lifetime)
     self.course = CourseRuns(course)
@@ -37,6 +41,7 @@ struct Bench {
     self.library = library
     self.patience = patience
     self.tracesStops = tracesStops
+    self.sandbox = sandbox
   }
 
   /// The message for a person who has to wait while the runtime for versions is compiled.
@@ -60,7 +65,7 @@ struct Bench {
   func runner(of executable: String, in scratch: String) -> Runner {
     Runner(
       executable: executable, environment: environment,
-      patience: Runner.Patience(end: .seconds(patience)), scratch: scratch)
+      patience: Runner.Patience(end: .seconds(patience)), scratch: scratch, sandbox: sandbox)
   }
 
   /// A stage that a version waits for, besides its own compilation.
@@ -153,7 +158,7 @@ extension Bench {
   /// - Throws: ``CommandFailure`` without a compiler, ``SystemError`` without a place to compile.
   static func workOnAll<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], environment: Environment, course: Runner, library: Library,
-    patience: Int = Self.patience, _ work: @Sendable (Item, Bench) -> Outcome
+    sandbox: Sandbox?, patience: Int = Self.patience, _ work: @Sendable (Item, Bench) -> Outcome
   ) throws -> [Outcome] {
     let cache = try cache(environment)
     let outcomes = Mutex([Outcome?](repeating: nil, count: items.count))
@@ -162,7 +167,7 @@ extension Bench {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       let bench = Bench(
         environment: environment, course: course, library: library, cache: cache,
-        patience: patience, tracesStops: false)
+        sandbox: sandbox, patience: patience, tracesStops: false)
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard items.indices.contains(index) else { return }

@@ -17,11 +17,17 @@ struct CheckCommand: Command {
 
   func run(_ context: inout Context) throws -> ExitCode {
     let library = context.library
+    let sandbox = Sandbox(path: context.environment["PATH"])
     let results = try Bench.workOnAll(
       folders.flatMap(VersionFolder.versions), environment: context.environment,
-      course: context.runner, library: library
+      course: context.runner, library: library, sandbox: sandbox
     ) { folder, bench in
       CheckRow(judging: folder, bench, in: library)
+    }
+    if sandbox == nil {
+      context.warn(
+        "bwrap isn't there or can't work here, so what you check runs with your rights;"
+          + " see '\(context.program) help check'")
     }
     switch form {
     case .text: try write(results, &context)

@@ -13,7 +13,8 @@ struct ExerciseProof {
         + library.exercises(of: files.number).map { .exercise($0, files) }
     }
     return try Bench.workOnAll(
-      parts, environment: context.environment, course: context.runner, library: library
+      parts, environment: context.environment, course: context.runner, library: library,
+      sandbox: Sandbox(path: context.environment["PATH"])
     ) { part, bench in
       Self.faults(in: part, bench)
     }.flatMap(\.self)

@@ -73,7 +73,7 @@ import Testing
       #expect(outcome.excess == .memory)
     }
 
-    /// It takes half a minute, and two gigabytes.
+    /// It takes two gigabytes after half a minute, if the machine isn't busy.
     @Test(.enabled(if: Workplace.hasCompiler && TestScale.isLong))
     func codeThatIsTooMuchForTheCompilerSaysSo() throws {
       let exercise = try Workplace.exercise("own-shadow", of: 1)
@@ -88,9 +88,11 @@ import Testing
         let finished = Workplace.lesson("check bad good --csv", in: folder)
         #expect(
           finished.lines.dropFirst().map { $0.split(separator: ",")[3] } == ["unknown", "solved"])
-        let row = Workplace.lesson("check bad --width 300", in: folder).text
-        #expect(
-          row.contains("the compiler needed more than 2 GiB of memory for this code"), "\(row)")
+        let reasons = [
+          "the compiler needed more than 2 GiB of memory for this code",
+          "the compiler took more than 120 s for this code",
+        ]
+        #expect(reasons.contains { finished.text.contains($0) }, "\(finished)")
       }
     }
   #endif
