@@ -36,7 +36,8 @@ struct LintCommand: Command {
     }
     for files in library.lessons where content.only == nil || content.only == files.folder {
       guard let size = found.sizes[files.number] else { continue }
-      try context.print("\(files.folder): core \(size.core); More \(size.more)")
+      let line = "\(files.folder): core \(size.core); More \(size.more)"
+      try context.print(StyledText(line).wrapped(to: context.settings.width))
     }
     var summary =
       diagnostics.isEmpty
