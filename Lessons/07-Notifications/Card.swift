@@ -2,11 +2,11 @@
 
 import Foundation
 
-// snippet.grid
 extension Notification.Name {
   static let imported = Self("imported")
 }
 
+// snippet.grid
 /// A screen full of photos.
 final class PhotoGrid {
   private let token: any NSObjectProtocol

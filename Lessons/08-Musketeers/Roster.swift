@@ -1,9 +1,9 @@
-// snippet.roster
 /// How a roster refers to its members.
 enum References {
   case strong, weak
 }
 
+// snippet.roster
 /// Knows who's there, in the order in which they joined.
 struct Roster<Member> {
   private let references: References

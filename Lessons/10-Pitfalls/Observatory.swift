@@ -35,12 +35,12 @@ final class Observatory {
     if !isOpen { faults.insert(.blank) }
     if isLit { faults.insert(.fogged) }
   }
+  // snippet.end
 
   /// Rain takes a moment to come in.
   func settle() {
     if isOpen && isRaining { faults.insert(.wet) }
   }
-  // snippet.end
 }
 
 extension Observatory {

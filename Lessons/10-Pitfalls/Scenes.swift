@@ -173,7 +173,9 @@ enum Scenes {
 
   static func mixedUp() {
     // snippet.mixed-up
-    print(Tally { MixedUpNight(at: $0) })
+    let site = Observatory()
+    let night = MixedUpNight(at: site)
+    play(.open, .lamp, .expose, at: site, with: night)
     // snippet.end
   }
 
