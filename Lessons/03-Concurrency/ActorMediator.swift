@@ -9,10 +9,6 @@ protocol AsyncMediator: Sendable {
 actor ActorMediator: AsyncMediator {
   private var peers: [ActorAirplane] = []
 
-  func register(_ peer: ActorAirplane) {
-    peers.append(peer)
-  }
-
   func hasConflict(
     for peer: ActorAirplane, at position: Position
   ) async -> Bool {
@@ -21,5 +17,9 @@ actor ActorMediator: AsyncMediator {
     }
     return false
   }
+  // snippet.end
+
+  func register(_ peer: ActorAirplane) {
+    peers.append(peer)
+  }
 }
-// snippet.end

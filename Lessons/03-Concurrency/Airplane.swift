@@ -2,7 +2,6 @@
 import Dispatch
 // snippet.show
 
-// snippet.state
 class Airplane: Peer, @unchecked Sendable {
   let name: String
   private var currentPosition: Position
@@ -20,7 +19,6 @@ class Airplane: Peer, @unchecked Sendable {
     self.mediator = mediator
     mediator.register(self)
   }
-  // snippet.end
 
   var position: Position {
     queue.sync { currentPosition }

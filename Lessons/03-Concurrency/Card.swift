@@ -9,7 +9,6 @@ final class SyncEngine: Sendable {
   func save(_ note: String) {
     pending.withLock { $0.append(note) }
   }
-  /// Takes the batch inside the lock, calls out after it.
   func sync(upload: (String) -> Bool) {
     let batch = pending.withLock { pending in
       defer { pending = [] }

@@ -6,19 +6,15 @@ extension Scenes {
     let questions = Counter()
 
     runInParallel(
-      (1...4).map { thread in
+      (1...4).map { _ in
         {
-          for number in 1...50_000 {
-            tower.register(
-              Transponder(
-                name: "\(thread)-\(number)",
-                counting: questions))
+          for _ in 1...50_000 {
+            tower.register(Transponder(counting: questions))
           }
         }
       })
 
-    let visitor = Transponder(
-      name: "visitor", counting: questions)
+    let visitor = Transponder(counting: questions)
     _ = tower.hasConflict(
       for: visitor, at: Position(miles: 1, feet: 1_000))
     print("\(questions.total) of 200000 registered")
@@ -31,12 +27,10 @@ extension Scenes {
     let questions = Counter()
 
     runInParallel(
-      (1...4).map { thread in
+      (1...4).map { _ in
         {
           for number in 0..<1_000 {
-            let plane = Transponder(
-              name: "\(thread)-\(number)",
-              counting: questions)
+            let plane = Transponder(counting: questions)
             tower.register(plane)
             if number.isMultiple(of: 3) {
               tower.unregister(plane)
@@ -45,8 +39,7 @@ extension Scenes {
         }
       })
 
-    let visitor = Transponder(
-      name: "visitor", counting: questions)
+    let visitor = Transponder(counting: questions)
     _ = tower.hasConflict(
       for: visitor, at: Position(miles: 1, feet: 1_000))
     print("\(questions.total) of 2664 registered")
@@ -59,12 +52,10 @@ extension Scenes {
     let questions = Counter()
 
     runInParallel(
-      (1...4).map { thread in
+      (1...4).map { _ in
         {
           for number in 0..<1_000 {
-            let plane = Transponder(
-              name: "\(thread)-\(number)",
-              counting: questions)
+            let plane = Transponder(counting: questions)
             tower.register(plane)
             if number.isMultiple(of: 3) {
               tower.unregister(plane)
@@ -73,8 +64,7 @@ extension Scenes {
         }
       })
 
-    let visitor = Transponder(
-      name: "visitor", counting: questions)
+    let visitor = Transponder(counting: questions)
     _ = tower.hasConflict(
       for: visitor, at: Position(miles: 1, feet: 1_000))
     print("\(questions.total) of 2664 registered")

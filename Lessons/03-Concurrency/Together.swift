@@ -47,7 +47,9 @@ final class Transponder: Peer {
   let name: String
   private let questions: Counter
 
-  init(name: String, counting questions: Counter) {
+  init(
+    name: String = "transponder", counting questions: Counter
+  ) {
     self.name = name
     self.questions = questions
   }

@@ -1,7 +1,6 @@
 /// A search that got no answer.
 struct Outage: Error {}
 
-// snippet.directory
 /// Finds places, and takes its time.
 final class Directory {
   typealias Reply = (Result<[Place], Outage>) -> Void
@@ -9,6 +8,7 @@ final class Directory {
   private var inquiries: [Inquiry] = []
   private(set) var asked = 0
 
+  // snippet.find
   func find(
     _ part: Part, near house: Int, atMost count: Int,
     reply: @escaping Reply

@@ -6,7 +6,6 @@ struct FailurePolicy {
 // snippet.end
 
 extension FailurePolicy {
-  // snippet.silent
   static var ignore: Self {
     Self { _, _ in }
   }
@@ -16,9 +15,7 @@ extension FailurePolicy {
       print("\(scout.part): no answer")
     }
   }
-  // snippet.end
 
-  // snippet.three
   static var goWithout: Self {
     Self { scout, planner in
       print("\(scout.part): not tonight")
@@ -33,6 +30,7 @@ extension FailurePolicy {
     }
   }
 
+  // snippet.once-more
   static var onceMore: Self {
     var retried: Set<Part> = []
     return Self { scout, planner in

@@ -1,4 +1,3 @@
-// snippet.planner
 /// Tells the scouts of every choice, and prints the evening.
 final class Planner: Planning {
   private(set) var scouts: [any Scouting] = []
@@ -7,6 +6,7 @@ final class Planner: Planning {
   private var lastChoice: Place?
   private var isDone = false
 
+  // snippet.begin
   /// Called again whenever the user has moved.
   func begin(at house: Int) {
     home = house

@@ -1,10 +1,10 @@
-// snippet.part
 /// What an evening is made of.
 enum Part: CaseIterable {
   case table, drink, film
 }
 
-/// A house on Long Street that has one of them to offer.
+// snippet.place
+/// A house on Long Street, and the part that it offers.
 struct Place {
   let part: Part
   let name: String

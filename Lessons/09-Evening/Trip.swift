@@ -1,4 +1,3 @@
-// snippet.trip
 /// Plans a trip: a flight, and a hotel where it lands.
 final class TripPlanner {
   /// Answers nil if it couldn't find out.
@@ -6,12 +5,14 @@ final class TripPlanner {
     (String, @escaping ([String]?) -> Void) -> Void
 
   private let findHotels: Find
-  private var latest = 0
-  private var isBooked = false
 
   init(findHotels: @escaping Find) {
     self.findHotels = findHotels
   }
+
+  // snippet.trip
+  private var latest = 0
+  private var isBooked = false
 
   func choose(flightTo city: String) {
     guard !isBooked else { return print("booked already") }
@@ -24,5 +25,5 @@ final class TripPlanner {
   }
 
   func book() { isBooked = true }
+  // snippet.end
 }
-// snippet.end
