@@ -36,11 +36,9 @@ final class Airplane: Peer {
   }
   // snippet.end
 
-  // snippet.land
   func land() {
     position = Position(miles: 0, feet: 0)
     mediator.unregister(self)
     print("\(name): Landed")
   }
-  // snippet.end
 }
