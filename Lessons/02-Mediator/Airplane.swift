@@ -16,7 +16,6 @@ final class Airplane: Peer {
   }
   // snippet.end
 
-  // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
     let hasConflict = mediator.hasConflict(
@@ -27,7 +26,6 @@ final class Airplane: Peer {
       print("\(name): Position changed")
     }
   }
-  // snippet.end
 
   // snippet.rule
   func isTooClose(to other: Position) -> Bool {
@@ -36,11 +34,9 @@ final class Airplane: Peer {
   }
   // snippet.end
 
-  // snippet.land
   func land() {
     position = Position(miles: 0, feet: 0)
     mediator.unregister(self)
     print("\(name): Landed")
   }
-  // snippet.end
 }

@@ -1,5 +1,5 @@
-// snippet.box
 /// A checkbox. It tells its screen about each tap.
+// snippet.box
 final class Checkbox {
   private(set) var isOn = false
   weak var screen: Checkout?
@@ -13,7 +13,6 @@ final class Checkbox {
 }
 // snippet.end
 
-// snippet.screen
 final class Checkout {
   let gift = Checkbox(), pickup = Checkbox()
   private(set) var showsPrices = true
@@ -23,6 +22,7 @@ final class Checkout {
     pickup.screen = self
   }
 
+  // snippet.rule
   /// A gift gets shipped, and its prices stay secret.
   func didTap(_ box: Checkbox) {
     if gift.isOn, pickup.isOn {
@@ -30,5 +30,5 @@ final class Checkout {
     }
     showsPrices = !gift.isOn
   }
+  // snippet.end
 }
-// snippet.end

@@ -12,7 +12,6 @@ protocol PowerMediator: AnyObject {
 }
 // snippet.end
 
-// snippet.oven
 final class Oven: Appliance {
   let watts = 2_400
   private(set) var isOn = false
@@ -29,7 +28,6 @@ final class Oven: Appliance {
     mediator?.didStop(self)
   }
 }
-// snippet.end
 
 final class Kettle: Appliance {
   let watts = 2_200
@@ -79,13 +77,13 @@ final class House: PowerMediator {
     kettle.mediator = self
     heater.mediator = self
   }
+  // snippet.end
 
   /// What everything that's on draws together.
   var load: Int {
     let all: [any Appliance] = [oven, kettle, heater]
     return all.filter { $0.isOn }.reduce(0) { $0 + $1.watts }
   }
-  // snippet.end
 
   // snippet.rule
   func requestStart(_ appliance: any Appliance) -> Bool {

@@ -161,6 +161,25 @@ enum Scenes {
     // snippet.end
   }
 
+  static func typedLanding() {
+    // snippet.typed-landing
+    let tower = TypedMediator<TypedAirplane>()
+    _ = TypedAirplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = TypedAirplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
+
+    let command = TypedCommand<TypedAirplane> { plane in
+      plane.touchDown()
+      return false
+    }
+    _ = tower.send(command, from: cx200)
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
+    // snippet.end
+  }
+
   static func lowPass() {
     // snippet.low-pass
     let tower = TypedMediator<TypedAirplane>()

@@ -15,6 +15,7 @@
       Scene("leaking-peer", Scenes.leakingPeer),
       Scene("ghost-updated", Scenes.ghostUpdated),
       Scene("leaking-peer-cured", Scenes.leakingPeerCured),
+      Scene("typed-landing", Scenes.typedLanding),
       Scene("low-pass", Scenes.lowPass),
       Scene("light-desk", Scenes.lightDesk),
       Scene("card", Scenes.card),
