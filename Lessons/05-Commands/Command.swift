@@ -6,7 +6,7 @@ protocol CommandPeer: AnyObject, Sendable {
 // snippet.end
 
 // snippet.command
-/// A request as a value: pass it on, run it later.
+/// A request as a value, so other code can pass it on.
 struct Command {
   let execute: (any CommandPeer) -> Any
 }

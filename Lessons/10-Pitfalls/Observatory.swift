@@ -29,7 +29,7 @@ final class Observatory {
   }
 
   // snippet.look
-  /// Is called when the dome, the plate or the lamp changes.
+  /// Called when the dome, the plate or the lamp changes.
   private func look() {
     guard isExposing else { return }
     if !isOpen { faults.insert(.blank) }

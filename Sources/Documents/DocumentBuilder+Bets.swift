@@ -68,9 +68,6 @@ extension DocumentBuilder {
     case .race(let sides):
       let race = Race(bet, sides, self)
       return [.picture(.table(race.table))]
-        + (race.brokenClaims.isEmpty
-          ? []
-          : [.paragraph("These claims no longer hold:"), .bullets(race.brokenClaims.map(styled))])
         + (race.isFresh
           ? []
           : [
@@ -124,10 +121,8 @@ private struct Race {
   }
 
   var isFresh: Bool { sides.allSatisfy(\.isFresh) }
-  var brokenClaims: [Prose] { sides.flatMap { $0.broken.map(\.sentence) } }
-
   var outcomes: Set<Bet.Outcome> {
-    var outcomes: Set<Bet.Outcome> = brokenClaims.isEmpty ? [] : [.breaks]
+    var outcomes: Set<Bet.Outcome> = sides.allSatisfy(\.broken.isEmpty) ? [] : [.breaks]
     func compare(
       _ count: (Side) -> Int, _ without: Bet.Outcome, _ with: Bet.Outcome
     ) {

@@ -8,7 +8,7 @@ import Testing
     "", "progress", "progress --json", "progress --export -", "next", "1", "2 --step 3 --plain",
     "run 1", "run 2 --json", "run 2 --trace", "run 2 --ledger",
     "diff 1 2", "diff 1 2 --code", "diff 1 2 --output", "source 1", "source 1 Airplane.swift",
-    "source 2 Airplane.swift#move", "source scenarios/ghost", "verify 1", "verify 1 --json", "lint",
+    "source 2 Airplane.swift#rule", "source scenarios/ghost", "verify 1", "verify 1 --json", "lint",
     "completions bash", "help", "help json", "--version",
   ]
 

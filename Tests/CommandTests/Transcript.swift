@@ -122,7 +122,7 @@ extension Transcript {
       "progress", "progress", "progress 2 --plain", "progress --json", "progress --export -"),
     Transcript("verify", "verify 2", "verify 2 --json"),
     Transcript(
-      "source", "source 1", "source 1 --plain", "source 2 Airplane.swift#move",
+      "source", "source 1", "source 1 --plain", "source 2 Airplane.swift#rule",
       "source scenarios/three-planes"),
     Transcript("version", "--version"),
     Transcript("completions", "completions bash"),
