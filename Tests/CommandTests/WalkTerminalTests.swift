@@ -24,7 +24,7 @@ import Testing
     try terminal.expectEnd(.exit(0))
     #expect(terminal.text.contains("Stopped at \(second.title).\nNext   lesson next\n"))
 
-    let again = try LessonTerminal(home: terminal.home)
+    let again = try LessonTerminal(rows: 60, home: terminal.home)
     try again.start("\(first.lesson) --plain")
     try again.wait(for: "Which line, ")
     #expect(again.everything.hasPrefix("Continues at step \(second.number). To begin again: "))
