@@ -23,8 +23,6 @@ extension DirectiveTable {
     .text("prints", "the lines of this answer, separated by ' / '"),
     .text("value", "the number of this answer, or its list, words separated by commas")
       .excluded(by: "prints"),
-    .text("accepts", "the word of this answer; other spellings separated by ' | '")
-      .excluded(by: "prints", "value"),
     .text("as", "what the code prints if events are what this belief makes of them"),
     .number("lesson", "what another lesson's code prints"), variant,
     measure, .number("times", "a multiple of the number"),
@@ -66,24 +64,7 @@ extension DirectiveTable {
         }
         """#),
     DirectiveRule(
-      name: "FillIn", parents: [.quiz], summary: "Asks for a word or a number to be typed.",
-      arguments: question + trial + [
-        lines, measure,
-        .text(
-          "accepts", "the right answer where nothing is run; other spellings separated by ' | '"),
-      ], body: .quizQuestion,
-      example: #"""
-        @FillIn(id: "asked", kind: trace, step: "warm", scene: "warming", measure: "total") {
-          How many calls are made?
-
-          @Answer { @Justification { That's one for each display. } }
-          @Choice(times: 2, betrays: "answers-count") { @Justification { An answer isn't a call. } }
-          @Otherwise(betrays: "one-display") { @Justification { There are two. } }
-        }
-        """#),
-
-    DirectiveRule(
-      name: "Choice", parents: ["Predict", "PredictOutput", "FillIn"].map { .directive($0) },
+      name: "Choice", parents: ["Predict", "PredictOutput"].map { .directive($0) },
       summary: """
         Is an answer: what it says, or what other code or another belief makes of it. In a quiz it's a wrong one, \
         and in a lesson the run decides.
@@ -92,12 +73,12 @@ extension DirectiveTable {
       example:
         #"@Choice(times: 2, betrays: "answers-count") { @Justification { It's half of it. } }"#),
     DirectiveRule(
-      name: "Answer", parents: [.directive("PredictOutput"), .directive("FillIn")],
+      name: "Answer", parents: [.directive("PredictOutput")],
       summary: "Is the right answer, which the run gives.",
       arguments: [.text("prints", "what it prints, if the run isn't to say so")], body: .option,
       example: "@Answer { @Justification { Each display asks once. } }"),
     DirectiveRule(
-      name: "Otherwise", parents: ["Line", "FillIn"].map { .directive($0) },
+      name: "Otherwise", parents: [.directive("Line")],
       summary: "Is what any other answer betrays.", arguments: [betrays], body: .option,
       example: #"@Otherwise(betrays: "one-display") { @Justification { There are two. } }"#),
     DirectiveRule(

@@ -67,7 +67,7 @@ extension DirectiveTable {
   ]
 
   static let anyQuizQuestion: [DirectiveRule.Parent] = [
-    "MultipleChoice", "PredictOutput", "SpotLine", "FillIn",
+    "MultipleChoice", "PredictOutput", "SpotLine",
   ].map(DirectiveRule.Parent.directive)
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
 }

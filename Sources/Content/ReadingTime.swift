@@ -43,7 +43,7 @@ extension Question {
   fileprivate var minutes: Double {
     switch form {
     case .challenge, .scheduler: 3
-    case .choice, .predict, .line, .fillIn: 1
+    case .choice, .predict, .line: 1
     }
   }
 }

@@ -298,8 +298,6 @@ package struct AnsweredQuestionView: Hashable, Sendable {
   package var answer: AnswerView
   /// In a lesson, in the order of the options; empty if the answer isn't an option.
   package var verdicts: [Possibility] = []
-  /// In a quiz, what may be typed, or the letters in order; empty if an option is chosen.
-  package var accepted: [String] = []
 }
 
 extension QuestionView {

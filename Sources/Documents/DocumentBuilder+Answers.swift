@@ -45,13 +45,12 @@ extension DocumentBuilder {
     return view
   }
 
-  /// Returns the answer as a learner would give it: a letter, a line, or a word.
+  /// Returns the answer as a learner would give it: a letter or a line.
   private func answerText(_ posed: PosedQuestion) -> StyledText {
     switch posed.rightAnswer {
     case .option where posed.rightPlaces.count > 1:
       StyledText(posed.rightPlaces.map(letter).joined(with: "and"))
     case .option(let index): StyledText(mark(ofOption: index, posed))
-    case .words(let text): StyledText(Untrusted.sanitized(text))
     case _ where posed.isUndecided:
       StyledText("open, because the run didn't come to one", .muted)
     default: posed.form == .line ? StyledText() : StyledText("?")
@@ -70,9 +69,7 @@ extension DocumentBuilder {
       index, option -> AnswerView.Objection? in
       guard !posed.rightPlaces.contains(index) else { return nil }
       return AnswerView.Objection(
-        letter: posed.form == .fillIn
-          ? lines(of: option, posed).map(\.text).oneLine : mark(ofOption: index, posed),
-        reason: styled(option.justification))
+        letter: mark(ofOption: index, posed), reason: styled(option.justification))
     }
     if let otherwise = posed.otherwise {
       objections.append(

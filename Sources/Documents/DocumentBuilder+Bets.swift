@@ -42,7 +42,7 @@ extension DocumentBuilder {
           parsing: outcomes.correction(of: outcome), fact: { _ in nil })
       }
     }
-    posed.key = .options(right)
+    posed.key = right
   }
 
   /// Returns the evidence: what the changed code printed, what the compiler said, or what both sides

@@ -41,13 +41,7 @@ extension DocumentBuilder {
   ) -> AnsweredQuestionView {
     var view = AnsweredQuestionView(
       question: question(posed, number: number, of: count), answer: answer(to: posed))
-    guard count == nil else {
-      switch posed.key {
-      case .spellings(let spellings): view.accepted = spellings
-      case .options, nil: break
-      }
-      return view
-    }
+    guard count == nil else { return view }
     for (index, option) in posed.options.enumerated() {
       let given: GivenAnswer = option.lineNumber.map { .line($0) } ?? .option(index)
       guard let response = posed.response(to: given) else { continue }

@@ -66,12 +66,7 @@ extension DocumentBuilder {
       return .init(
         mark: "line \(number)",
         posed.lines.first { $0.number == number }.map { [$0.dedented] } ?? [])
-    case .words(let text):
-      return .init(
-        [
-          posed.question.isOfQuiz
-            ? StyledText(Untrusted.sanitized(text), .output) : StyledText(text)
-        ])
+    case .named(let text): return .init([StyledText(Untrusted.sanitized(text), .output)])
     case .scenario(let text):
       return .init(text.split(separator: "\n").map { StyledText(String($0), .code) })
     case .schedule(let steps): return .init([StyledText(steps, .code)])

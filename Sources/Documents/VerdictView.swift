@@ -57,7 +57,7 @@ extension VerdictView {
   var truthLabel: String {
     switch form {
     case .predict: "It was"
-    case .line, .challenge, .scheduler, .choice, .fillIn: "It is"
+    case .line, .challenge, .scheduler, .choice: "It is"
     }
   }
 

@@ -19,7 +19,6 @@ struct HTMLQuestion {
       "form",
       [
         "class": question.htmlClass, "id": id, "data-right": view.rightValue,
-        "data-accepts": view.accepted.isEmpty ? nil : view.accepted.joined(separator: "\n"),
       ],
       tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
   }
@@ -48,7 +47,6 @@ struct HTMLQuestion {
             option($1, value: question.value(ofOption: $0), question)
           }))
     }
-    if !view.accepted.isEmpty { children.append(field) }
     if let ways = renderer.ways[question.id] { children.append(HTMLWays(ways: ways).node) }
     return children
       + question.hints.enumerated().map { index, hint in
@@ -74,20 +72,6 @@ struct HTMLQuestion {
           tag("input", ["type": "radio", "name": id, "value": value]), letter,
           tag("span", [:], text))
       ] + (option.listing.map { [renderer.listing($0)] } ?? []))
-  }
-
-  /// Returns the field for typing an answer.
-  private var field: Node {
-    let label = "Your answer"
-    return tag(
-      "p", ["class": "typed scripted"],
-      tag(
-        "input",
-        [
-          "type": "text", "aria-label": label, "placeholder": label, "autocomplete": "off",
-          "spellcheck": "false",
-        ]), " ",
-      tag("button", ["type": "submit"], "Answer"))
   }
 
   /// Returns lines one below the other.
@@ -144,7 +128,8 @@ struct HTMLQuestion {
       let head = tag("strong", [:], .text("It's \(answer.answer.text): "))
       children = [tag("p", [:], [head] + renderer.inline(answer.why))]
       children += answer.whyNot.map { objection in
-        reason(against: names(objection, view), value: objection.letter, objection.reason, nil)
+        reason(
+          against: [.text(objection.name)], value: objection.letter, objection.reason, nil)
       }
     } else {
       children = [tag("p", [:], [tag("strong", [:], .text(label(answer))), " "] + truth(view))]
@@ -172,18 +157,6 @@ struct HTMLQuestion {
         ? [] : [tag("span", ["class": "place"], .text(" \(verdict.place)"))])
   }
 
-  /// Returns what an objection is about. For a typed answer, that's one of several things typed.
-  private func names(
-    _ objection: AnswerView.Objection, _ view: AnsweredQuestionView
-  ) -> [Node] {
-    guard !view.accepted.isEmpty, objection.isTyped else {
-      return [.text(objection.name)]
-    }
-    return objection.letter.components(between: " / ").enumerated().flatMap { index, one in
-      (index > 0 ? [.text(" or ")] : []) + [tag("code", [:], .text(one))]
-    }
-  }
-
   /// Returns the reason against an option, and the belief behind it.
   private func reason(
     against name: [Node], value: String, _ reason: StyledText, _ belief: MisconceptionView?
@@ -206,25 +179,13 @@ struct HTMLQuestion {
 }
 
 extension AnsweredQuestionView {
-  /// The page's values for the right answers if they're chosen, with spaces between; nil if the
-  /// answer is typed.
+  /// The page's values for the right answers, with spaces between; nil if nothing is chosen.
   fileprivate var rightValue: String? {
     guard question.isOfQuiz else {
       let right = verdicts.filter { $0.verdict.outcome == .right }.map(\.value)
       return right.isEmpty ? nil : right.joined(separator: " ")
     }
-    return accepted.isEmpty ? answer.answer.text : nil
-  }
-}
-
-extension AnswerView.Objection {
-  /// Whether it's about words that can be typed, rather than about all other answers.
-  fileprivate var isTyped: Bool { !letter.isEmpty && letter != "any other" }
-}
-
-extension String {
-  fileprivate func components(between separator: String) -> [String] {
-    split(separator: separator).map(String.init)
+    return answer.answer.text
   }
 }
 

@@ -26,7 +26,6 @@ extension Question {
       return OutsideNumber(given.dropFirst(5))?.value(in: 1...SourceFile.lineLimit).map {
         .line($0)
       }
-    case .words: return .words(given)
     case .scenario: return .scenario(given)
     case .schedule:
       return given.allSatisfy { $0 == "a" || $0 == "b" } ? .schedule(given) : nil

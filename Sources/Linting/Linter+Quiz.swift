@@ -74,25 +74,10 @@ extension Linter {
       lintList(question, files)
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }
       if question.options.count < 2 { fault("fewer than two wrong options") }
-    case .fillIn:
-      let isSaid = question.asks != nil && question.trial != nil
-      if question.answer == nil {
-        fault("no @Answer { @Justification { … } }")
-      } else if !isSaid, question.answer?.spelling.alternatives.isEmpty != false {
-        fault("nothing is accepted: 'accepts:', or a run with 'measure:' or 'lines:'")
-      }
     case .challenge, .scheduler: break
     }
-    if question.form == .fillIn {
-      if question.otherwise == nil {
-        fault("no @Otherwise(betrays: …) { @Justification { … } }")
-      } else if question.otherwise?.betrays == nil {
-        fault("@Otherwise names no misconception that it betrays")
-      }
-    }
-    for option in [question.answer, question.otherwise].compactMap(\.self)
-    where option.justification.inlines.isEmpty {
-      fault("no @Justification in @Answer or @Otherwise")
+    if let answer = question.answer, answer.justification.inlines.isEmpty {
+      fault("no @Justification in @Answer")
     }
     if let reference = question.listing {
       lintPicks(question, in: reference, files, shown: shown)
@@ -160,9 +145,6 @@ extension Linter {
     guard case .code = question.trial else { return }
     if question.form == .predict, posed.options.count < question.options.count + 1 {
       fault("two options say the same, or one says what the run says")
-    }
-    if question.form == .fillIn, posed.options.count < question.options.count {
-      fault("two answers are the same, or one is right")
     }
     if let stated = question.answer?.spelling, !stated.isEmpty, question.asks != nil,
       let right = posed.right?.value.oneLine, right != stated

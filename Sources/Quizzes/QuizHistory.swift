@@ -41,7 +41,7 @@ extension Response {
     let outcome = Outcome(record)
     let isSkipped = outcome == .skipped
     self.init(
-      answer: isSkipped ? .skipped : .words(record.given),
+      answer: isSkipped ? .skipped : .named(record.given),
       outcome: isSkipped ? .skipped : outcome,
       confidence: isSkipped ? nil : record.isSure == false ? .guess : .sure)
   }

@@ -38,11 +38,7 @@ package struct QuizText {
   package func gestures(_ posed: PosedQuestion) -> [StyledText] {
     let letters = posed.options.indices.map(letter).joined(separator: " ")
     return gap
-      + wrapped(
-        StyledText(
-          posed.isLettered
-            ? "Sure: \(letters)   Guess: \(letters.uppercased())"
-            : "Type \(posed.choices), then ⏎. Add a ? if you're guessing.", .muted))
+      + wrapped(StyledText("Sure: \(letters)   Guess: \(letters.uppercased())", .muted))
   }
 
   /// Returns the note about skipped questions on the last screen.

@@ -47,25 +47,6 @@ package func letter(_ index: Int) -> String {
 }
 
 extension String {
-  /// The whole number that the text gives in digits or, up to twenty, as a word.
-  package var wholeNumber: Int? {
-    var text = folded
-    while let last = text.last, ".,;:!".contains(last) { text.removeLast() }
-    if let number = OutsideNumber(text) { return number.value(in: -Self.largest...Self.largest) }
-    return Self.numberWords.firstIndex(of: text)
-  }
-
-  /// Far more than any question can count, and small enough to calculate with.
-  private static let largest = 1_000_000_000_000
-
-  private static let numberWords = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-    "nineteen", "twenty",
-  ]
-}
-
-extension String {
   /// A typed answer without differences in case, surrounding space, or a code's backticks.
   package var folded: String {
     split { $0.isWhitespace }.joined(separator: " ").replacing("`", with: "").lowercased()

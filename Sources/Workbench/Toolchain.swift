@@ -76,14 +76,13 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// The runtime is compiled once and runs on every call of a version, so it's optimized: what several
-  /// threads do to each other shows less often if each of them spends its time being observed.
-  static let runtimeArguments = ["-O"] + dialect
-  /// A version should be ready soon, so it isn't optimized. Its lines are known, to tell where it stops.
-  static let languageArguments = ["-Onone", "-gline-tables-only"] + dialect
+  /// Nothing is optimized: a first verdict would be three times as late, and a save isn't made faster.
+  static let runtimeArguments = dialect
+  /// A version's lines are known, to tell where it stops.
+  static let languageArguments = ["-gline-tables-only"] + dialect
 
   private static let dialect = [
-    "-swift-version", "6", "-package-name", "lesson", "-enable-upcoming-feature",
+    "-Onone", "-swift-version", "6", "-package-name", "lesson", "-enable-upcoming-feature",
     "InternalImportsByDefault",
   ]
 }

@@ -23,10 +23,6 @@ def questions_by_mouse(browser, page):
             browser.click(f"[id='{name}'] li:last-child label" if not browser.js(
                 "return !!document.getElementById(arguments[0]).querySelector('.pickable')", name)
                 else f"[id='{name}'] .pickable label:nth-last-child(1 of :has(input:enabled))")
-        elif form["accepts"] is not None:
-            browser.focus(f"[id='{name}'] input[type=text]")
-            browser.press(*form["accepts"].split("\n")[0])
-            browser.click(f"[id='{name}'] .typed button")
         else:
             browser.click(f"[id='{name}'] .skip")
         said = browser.js(
@@ -38,8 +34,6 @@ def questions_by_mouse(browser, page):
                 getComputedStyle(label, '::after').content.includes('✓'))]""", name)
         expect(said[0] and said[1] and said[2], f"{name}: {said} after a click")
         expect(not re.search(r"[!?…]\.", said[2]), f"{name}: {said[2]!r} is punctuated twice")
-        if form["accepts"] is not None:
-            expect(said[3], f"{name}: {form['accepts']!r} isn't taken for right")
         if form["radios"]:
             expect(said[4], f"{name}: the right answer isn't marked")
     hidden = browser.js("return document.querySelectorAll('.passage[hidden]').length")

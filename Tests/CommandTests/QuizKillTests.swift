@@ -72,8 +72,7 @@ import Testing
   }
 
   private func keys(_ item: PosedQuestion) -> String {
-    let typed = QuizTests.right(item)
-    return "\u{1B}[F" + (item.isLettered ? typed : "\r\(typed)\r")
+    "\u{1B}[F" + QuizTests.right(item)
   }
 
   private func answers(in home: String) throws -> [AnswerRecord] {

@@ -12,17 +12,6 @@ extension LintMutationTests {
       "template: \"ghosts\", lines: \"last 99\"", at: .text("id: \"goodbyes\""),
       says: "lines: \"last 99\" is neither all, set, last, last 2 nor 1…2"),
     Mutation(
-      "quiz: accepted, and no answer", quiz, "",
-      """
-
-      @FillIn(id: "aside", kind: diagnose, step: "half-a-link", accepts: "none") {
-        How many?
-
-        @Otherwise(betrays: "links-are-mutual") { @Justification { No. } }
-      }
-
-      """, at: .text("id: \"aside\""), says: "no @Answer { @Justification { … } } for 'none'"),
-    Mutation(
       "quiz: list in a question", quiz, prompt, prompt + "\n  - One.\n  - Two.\n",
       at: .text("- One."), says: "a question holds paragraphs, code and directives"),
     Mutation(

@@ -10,12 +10,7 @@ extension LintMutationTests {
     Mutation(
       "quiz: right answer without a justification", quiz,
       "@Answer { @Justification { Each plane asks the planes on its own list. } }", "@Answer { }",
-      at: .text("id: \"one-way\""), says: "no @Justification in @Answer or @Otherwise"),
-    Mutation(
-      "quiz: other answers without a misconception", quiz,
-      "@Otherwise(betrays: \"links-are-mutual\") { @Justification { Count",
-      "@Otherwise { @Justification { Count", at: .text("id: \"asked\""),
-      says: "@Otherwise names no misconception that it betrays"),
+      at: .text("id: \"one-way\""), says: "no @Justification in @Answer"),
     Mutation(
       "quiz: option that says nothing", quiz, "    A farewell.\n", "",
       at: .text("id: \"three-shops\""), says: "option 2 says nothing"),
@@ -35,12 +30,8 @@ extension LintMutationTests {
       "  @Answer { @Justification { Each plane asks the planes on its own list. } }\n", "",
       at: .text("id: \"one-way\""), says: "no @Answer { @Justification { … } }"),
     Mutation(
-      "quiz: nothing is accepted", quiz, "template: \"crowd\", measure: \"peerCalls\"",
-      "template: \"crowd\"", at: .text("id: \"asked\""), says: "nothing is accepted"),
-    Mutation(
-      "quiz: nothing for other answers", quiz,
-      "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Count again. } }\n", "",
-      at: .text("id: \"asked\""), says: "no @Otherwise(betrays: …)"),
+      "quiz: nothing is asked", quiz, "template: \"crowd\", measure: \"peerCalls\"",
+      "template: \"crowd\"", at: .text("id: \"asked\""), says: "wants 'lines:', 'lists:' or 'measure:'"),
     Mutation(
       "quiz: highlight in a listing to choose from", quiz, "region: \"land\"",
       "region: \"land\", highlight: \"others\"", at: .text("id: \"goodbye\""),

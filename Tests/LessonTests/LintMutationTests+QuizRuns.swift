@@ -67,7 +67,7 @@ extension LintMutationTests {
       at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
     Mutation(
       "quiz: wrong number that the run supports", quiz, "", SampleQuiz.number("1"),
-      at: .text("id: \"aside\""), says: "two answers are the same, or one is right"),
+      at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
     Mutation(
       "quiz: number that is too large", quiz, "",
       SampleQuiz.number("1")

@@ -19,7 +19,6 @@ import Testing
             .map { Response(answer: .option(index), outcome: $0) }
         }
     case .line: return [skipped] + judged.map { Response(answer: .line(27), outcome: $0) }
-    case .words: return [skipped]
     case .scenario:
       return [skipped]
         + judged.map { Response(answer: .scenario("arrive A 1 1\nmove A 2 2"), outcome: $0) }

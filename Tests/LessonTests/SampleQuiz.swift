@@ -40,13 +40,13 @@ enum SampleQuiz {
   static func number(_ wrong: String) -> String {
     """
 
-    @FillIn(id: "aside", kind: diagnose, step: "half-a-link", measure: "peerCalls") {
+    @PredictOutput(id: "aside", kind: diagnose, step: "half-a-link", measure: "peerCalls") {
       How many?
 
     \(flight)
       @Answer { @Justification { One. } }
       @Choice(value: "\(wrong)", betrays: "links-are-mutual") { @Justification { No. } }
-      @Otherwise(betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(value: "99", betrays: "links-are-mutual") { @Justification { No. } }
     }
 
     """
@@ -98,7 +98,7 @@ enum SampleQuiz {
       }
     }
 
-    @FillIn(id: "asked", kind: trace, step: "half-a-link", template: "crowd", measure: "peerCalls") {
+    @PredictOutput(id: "asked", kind: trace, step: "half-a-link", template: "crowd", measure: "peerCalls") {
       How many questions are the planes asked?
 
       @Trial
@@ -106,7 +106,7 @@ enum SampleQuiz {
       @Choice(as: "nobody-lands", betrays: "landing-tells-nobody") {
         @Justification { This counts {lander}, too. }
       }
-      @Otherwise(betrays: "links-are-mutual") { @Justification { Count again. } }
+      @Choice(times: 3, betrays: "links-are-mutual") { @Justification { Count again. } }
     }
 
     @MultipleChoice(id: "who-first", kind: diagnose, step: "half-a-link") {

@@ -215,13 +215,13 @@ extension SmallCourse {
     let counts = (1...3).map { number in
       """
 
-      @FillIn(id: "crowd-\(number)", kind: trace, step: "does-it-call-less", template: "crowd", measure: "peerCalls") {
+      @PredictOutput(id: "crowd-\(number)", kind: trace, step: "does-it-call-less", template: "crowd", measure: "peerCalls") {
         How many questions are the planes asked?
 
         @Trial
         @Answer { @Justification { It's {answer}. } }
         @Choice(as: "nobody-lands", betrays: "no-coupling-left") { @Justification { One has landed. } }
-        @Otherwise(betrays: "mediator-cannot-be-wrong") { @Justification { Count again. } }
+        @Choice(times: 3, betrays: "mediator-cannot-be-wrong") { @Justification { Count again. } }
       }
 
       """

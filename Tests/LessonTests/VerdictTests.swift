@@ -58,7 +58,7 @@ import Testing
     #expect(right == bet ?? max(named.question.passing(facts).count, 1))
     let posed = builder.posed(named.question)
     #expect(posed.response(to: .option(named.question.options.count)) == nil)
-    #expect(posed.response(to: .words("b")) == nil)
+    #expect(posed.response(to: .named("b")) == nil)
     #expect(posed.response(to: .skipped)?.outcome == .skipped)
   }
 

@@ -19,14 +19,12 @@ extension LessonParser {
     case "Answer": option.value = reader.optional("prints").map { .text($0) }
     case "Pick": option.value = reader.optional("holds").map { .text($0) }
     case "Choice" where question.form != .choice:
-      let text =
-        reader.optional("prints") ?? reader.optional("value") ?? reader.optional("accepts")
+      let text = reader.optional("prints") ?? reader.optional("value")
       option.value = text.map { .text($0) } ?? believedRun(reader).map { .run($0) }
       if option.value == nil, question.isOfQuiz {
         report(
           directive.at,
-          "@\(directive.name) wants 'prints:', 'value:', 'accepts:', 'as:', 'lesson:', 'measure:' "
-            + "or a sum")
+          "@\(directive.name) wants 'prints:', 'value:', 'as:', 'lesson:', 'measure:' or a sum")
       }
     default: break
     }

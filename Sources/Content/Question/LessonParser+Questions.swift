@@ -15,12 +15,6 @@ extension LessonParser {
     defer { roles = nil }
     for block in directive.body { read(block, of: arguments, into: &question) }
     if let missing = question.missing { report(directive.at, missing) }
-    if form == .fillIn, let accepted = arguments.optional("accepts") {
-      if question.answer == nil {
-        report(directive.at, "no @Answer { @Justification { … } } for '\(accepted)'")
-      }
-      question.answer?.value = .text(accepted)
-    }
     if question.prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
     if question.needsMore {
       let about = "This question is about More, which comes after the card of lesson \(number)."
@@ -45,7 +39,7 @@ extension LessonParser {
     case .challenge:
       let variants = directive.body.compactMap { variant($0, arguments) }
       if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
-    case .choice, .scheduler, .fillIn: break
+    case .choice, .scheduler: break
     }
   }
 
@@ -162,7 +156,6 @@ extension Question.Form {
     case "Decide", "MultipleChoice": self = .choice
     case "Predict", "PredictOutput": self = .predict
     case "Line", "SpotLine": self = .line
-    case "FillIn": self = .fillIn
     case "Challenge": self = .challenge
     case "Scheduler": self = .scheduler
     default: return nil

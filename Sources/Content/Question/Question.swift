@@ -9,8 +9,6 @@ package struct Question: Hashable, Sendable {
     case predict
     /// The right option is a line of the listing.
     case line
-    /// The learner types a word or a number.
-    case fillIn
     /// Make it happen: fly a scenario of your own, or choose the code that does it.
     case challenge
     /// Make it happen: choose which of two threads takes each step.
@@ -43,7 +41,7 @@ package struct Question: Hashable, Sendable {
 
     /// The option's value, if it isn't simply the option's text.
     package enum Value: Hashable, Sendable {
-      /// Lines split by ` / `, a number, a piece of a line of code, or spellings split by ` | `.
+      /// Lines split by ` / `, a number, or a piece of a line of code.
       case text(String)
       /// The result of another run: the world according to a wrong belief.
       case run(BelievedRun)

@@ -139,11 +139,6 @@ extension String {
     }
     return text + rest
   }
-
-  /// The spellings separated by ` | `.
-  package var alternatives: [String] {
-    split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
-  }
 }
 
 extension LessonParser {

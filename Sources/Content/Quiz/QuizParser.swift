@@ -61,11 +61,9 @@ extension LessonParser {
         "@\(directive.name) wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"
       )
     }
-    if question.form == .predict { question.asks = askedList(arguments) }
-    if question.asks == nil, question.form == .predict || question.form == .fillIn {
-      question.asks = asked(arguments)
-    }
-    if question.form == .predict, question.asks == nil {
+    guard question.form == .predict else { return }
+    question.asks = askedList(arguments) ?? asked(arguments)
+    if question.asks == nil {
       report(directive.at, "@\(directive.name) wants 'lines:', 'lists:' or 'measure:'")
     }
   }

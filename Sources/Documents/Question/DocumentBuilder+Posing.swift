@@ -14,12 +14,11 @@ extension DocumentBuilder {
     switch question.form {
     case .choice, .line: guard state(&posed, candidate) else { return nil }
     case .predict: guard predict(&posed, candidate) else { return nil }
-    case .fillIn: guard type(&posed, candidate) else { return nil }
     case .challenge, .scheduler:
       posed.options = question.options.enumerated().map {
         PosedQuestion.Option($1, value: [], name: letter($0))
       }
-      if !question.variants.isEmpty { posed.key = .options(question.passing(facts)) }
+      if !question.variants.isEmpty { posed.key = question.passing(facts) }
     }
     if question.isOfQuiz { fill(&posed, candidate) }
     return posed
@@ -27,12 +26,7 @@ extension DocumentBuilder {
 
   /// Fills in the parts of the texts that come from the run and the template.
   private func fill(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) {
-    let answer =
-      switch posed.key {
-      case .options: posed.right?.value.oneLine ?? ""
-      case .spellings(let spellings): spellings.first ?? ""
-      case nil: ""
-      }
+    let answer = posed.right?.value.oneLine ?? ""
     func value(of name: String) -> String? {
       if name == "answer" { return answer }
       if let role = candidate.instance?.roles[name] { return role }
@@ -49,7 +43,6 @@ extension DocumentBuilder {
     }
     posed.prompt = posed.prompt.map { $0.filled(value) }
     posed.options = posed.options.map(fill)
-    posed.answer = posed.answer.map(fill)
     posed.otherwise = posed.otherwise.map(fill)
   }
 
@@ -86,7 +79,7 @@ extension DocumentBuilder {
     guard let right = options.firstIndex(where: \.isStatedCorrect) else {
       return !question.isOfQuiz
     }
-    posed.key = .options([right])
+    posed.key = [right]
     // A line that isn't an option itself counts as the option in the same statement; if there are
     // several, as the right one.
     let statements = options.map { line($0)?.statement }
@@ -108,7 +101,7 @@ extension DocumentBuilder {
         PosedQuestion.Option(
           option, value: value(of: option, asks, candidate) ?? [], name: letter(place))
       }
-      posed.key = posed.options.firstIndex { $0.value == truth }.map { .options([$0]) }
+      posed.key = posed.options.firstIndex { $0.value == truth }.map { [$0] }
       return true
     }
     guard let answer = question.answer, let truth else { return false }
@@ -130,32 +123,7 @@ extension DocumentBuilder {
     var places = Array(options.indices)
     generator.shuffle(&places)
     posed.options = places.map { options[$0] }
-    posed.key = .options([places.firstIndex(of: 0) ?? 0])
-    return true
-  }
-
-  private func type(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
-    let question = candidate.question
-    guard let answer = question.answer else { return false }
-    var right = answer.spelling.alternatives
-    if let asks = question.asks, let key = candidate.key {
-      guard let truth = value(asks, of: key, candidate) else { return false }
-      right = [truth.oneLine]
-    }
-    guard !right.isEmpty else { return false }
-    posed.key = .spellings(right)
-    posed.answer = PosedQuestion.Option(answer, value: right, name: "right")
-    posed.otherwise = question.posedOtherwise
-    var taken = Set(right.map(\.folded))
-    for option in question.options {
-      let value: [String] =
-        question.asks.flatMap { self.value(of: option, $0, candidate) }
-        ?? option.spelling.alternatives
-      guard !value.isEmpty, value.allSatisfy({ !taken.contains($0.folded) }) else { continue }
-      taken.formUnion(value.map(\.folded))
-      posed.options.append(
-        PosedQuestion.Option(option, value: value, name: option.betrays ?? "wrong"))
-    }
+    posed.key = [places.firstIndex(of: 0) ?? 0]
     return true
   }
 

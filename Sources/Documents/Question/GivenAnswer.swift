@@ -4,8 +4,8 @@ package enum GivenAnswer: Hashable, Sendable {
   case option(Int)
   /// The line of the listing with this number in the file, from 1.
   case line(Int)
-  /// A word or a number.
-  case words(String)
+  /// An option known only by its name, from an earlier sitting.
+  case named(String)
   /// The lines of a scenario, as typed.
   case scenario(String)
   /// The thread that takes each step, one letter per step.
@@ -60,7 +60,7 @@ extension GivenAnswer {
     switch self {
     case .option(let index): letter(index)
     case .line(let number): "line \(number)"
-    case .words(let text), .scenario(let text), .schedule(let text): text
+    case .named(let text), .scenario(let text), .schedule(let text): text
     case .skipped: ""
     }
   }
@@ -72,8 +72,6 @@ package enum AnswerForm: Hashable, Sendable {
   case letter
   /// With a line of the listing.
   case line
-  /// With a word or a number.
-  case words
   /// With a scenario of the learner's own.
   case scenario
   /// With a schedule of two threads.
@@ -87,7 +85,6 @@ extension Question {
     case .line: isOfQuiz ? .letter : .line
     case .challenge: variants.isEmpty ? .scenario : .letter
     case .scheduler: .schedule
-    case .fillIn: .words
     }
   }
 }

@@ -7,45 +7,6 @@ package enum TypedReply: Hashable, Sendable {
 }
 
 extension PosedQuestion {
-  /// The kind of answer expected.
-  private enum Expected: Hashable {
-    /// The letter, the number or the words of an option.
-    case option
-    /// A line where something can be decided.
-    case line
-    case number
-    /// A word or a few, spelled more or less freely.
-    case term
-    case schedule
-    /// The lines of a scenario, which the lab reads.
-    case scenario
-  }
-
-  private var expected: Expected {
-    switch key {
-    case .spellings: return wantsNumber ? .number : .term
-    case .options, nil: break
-    }
-    return switch question.answerForm {
-    case .letter: .option
-    case .line: .line
-    case .words: .term
-    case .scenario: .scenario
-    case .schedule: .schedule
-    }
-  }
-
-  /// Whether the answer is a whole number, which may be accepted in words as well.
-  package var wantsNumber: Bool {
-    if case .spellings(let right) = key { right.contains { Int($0) != nil } } else { false }
-  }
-
-  /// Every spelling of the right answer and of the wrong ones with a reply: `8` and `eight`.
-  private var spellings: [String] {
-    guard case .spellings(let right) = key else { return [] }
-    return right + options.flatMap(\.value)
-  }
-
   /// Reads a line in any reasonable spelling. `b?` is a guess, and so is `guess b`; everything else
   /// counts as sure.
   package func reply(to typed: String) -> TypedReply {
@@ -57,8 +18,8 @@ extension PosedQuestion {
     }
     if text.isEmpty { return .unclear("Nothing was typed.") }
     let what =
-      switch expected {
-      case .option: "isn't one of \(choices)"
+      switch question.answerForm {
+      case .letter: "isn't one of \(choices)"
       case .line: "isn't a line from \(rangeOfLines)"
       case .schedule: "isn't a schedule of the letters a and b"
       default: "isn't an answer here"
@@ -69,29 +30,22 @@ extension PosedQuestion {
   /// - Returns: nil for text that's neither an answer nor a command and needs no reply of its own.
   private func meaning(of typed: String) -> TypedReply? {
     let command = CommandWord(typed)
-    // Any text could be meant as a word.
-    if expected == .term, let command { return .command(command) }
     var text = typed.folded
     let confidence = text.takeConfidence()
-    let reply = read(text, confidence, typed) ?? read(typed.folded, .sure, typed)
+    let reply = read(text, confidence) ?? read(typed.folded, .sure)
     if case .answer = reply { return reply }
     return command.map { .command($0) } ?? reply
   }
 
-  private func read(_ text: String, _ confidence: Confidence, _ typed: String) -> TypedReply? {
+  private func read(_ text: String, _ confidence: Confidence) -> TypedReply? {
     guard !text.isEmpty else { return nil }
-    func answer(_ answer: GivenAnswer) -> TypedReply { .answer(answer, confidence) }
-    switch expected {
-    case .option: return option(text.bare, confidence)
+    switch question.answerForm {
+    case .letter: return option(text.bare, confidence)
     case .line: return line(text.bare)
-    case .number:
-      let isNumber = text.wholeNumber != nil || spellings.contains(text)
-      return isNumber ? answer(.words(text)) : nil
-    case .term: return answer(.words(text))
     case .schedule:
       let letters = text.bare.filter { $0 != " " }
       let isSchedule = !letters.isEmpty && letters.allSatisfy { $0 == "a" || $0 == "b" }
-      return isSchedule ? answer(.schedule(letters)) : nil
+      return isSchedule ? .answer(.schedule(letters), confidence) : nil
     case .scenario: return nil
     }
   }
@@ -139,16 +93,11 @@ extension PosedQuestion {
   // MARK: Prompts for typing
 
   /// What may be typed, phrased to follow "type".
-  package var choices: String {
-    switch key {
-    case .spellings: expected == .number ? "a whole number" : "a word or a few"
-    case .options, nil: options.indices.map(letter).joined(with: "or")
-    }
-  }
+  package var choices: String { options.indices.map(letter).joined(with: "or") }
 
   /// The prompt at a lesson's question.
   package var invitation: String {
-    switch expected {
+    switch question.answerForm {
     case .line: "Which line, \(rangeOfLines)? (skip, back or quit)"
     case .schedule: "Your schedule? (a and b; skip shows one; hint, back or quit)"
     case .scenario:
@@ -160,7 +109,7 @@ extension PosedQuestion {
   /// The help's instructions for answering a lesson's question.
   package var instructions: String {
     let answer =
-      switch expected {
+      switch question.answerForm {
       case .line: "Type the number of the line you'd blame."
       case .schedule: "Type which thread takes each step, such as aab; hint gives a hint."
       case .scenario: "Type the lines of a scenario."

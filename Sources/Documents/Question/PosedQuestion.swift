@@ -1,7 +1,7 @@
 /// A question as it's asked: its texts are filled in, its options are in display order, and the
 /// right answer is known as far as its runs have told.
 package struct PosedQuestion: Hashable, Sendable {
-  /// An answer that can be chosen or typed.
+  /// An answer that can be chosen.
   package struct Option: Hashable, Sendable {
     /// The text a reader sees; empty if the lines of `value` are shown instead.
     package var text: Prose
@@ -20,23 +20,13 @@ package struct PosedQuestion: Hashable, Sendable {
     package var place: Int?
   }
 
-  /// The key to what's right.
-  package enum Key: Hashable, Sendable {
-    /// The places of the right options, from 0; several only if code was tried.
-    case options([Int])
-    /// What may be typed; the first is the one to show.
-    case spellings([String])
-  }
-
   package var question: Question
   package var prompt: [Prose] = []
-  /// The options; for a typed answer, the wrong answers that have a reason of their own.
   package var options: [Option] = []
-  /// Nil in a lesson while a run has yet to tell, and if no list of answers can tell.
-  package var key: Key?
-  /// Why the right answer is right, if it isn't one of the options.
-  package var answer: Option?
-  /// The reply to every other wrong answer, if answers aren't chosen.
+  /// The places of the right options, from 0; several only if code was tried, nil while a run has
+  /// yet to tell.
+  package var key: [Int]?
+  /// The reply to every other wrong answer, if a line is picked.
   package var otherwise: Option?
   /// The code that was run to find the answer.
   package var code: RunKey.Code?
@@ -48,25 +38,18 @@ package struct PosedQuestion: Hashable, Sendable {
   package var id: String { question.id }
   package var form: Question.Form { question.form }
 
-  /// Whether a single key answers it.
-  package var isLettered: Bool { question.answerForm == .letter }
-
   /// The places of the right options; empty if they aren't known or if no option is right.
-  package var rightPlaces: [Int] { if case .options(let places) = key { places } else { [] } }
+  package var rightPlaces: [Int] { key ?? [] }
 
   /// The right option.
-  package var right: Option? { rightPlaces.first.map { options[$0] } ?? answer }
+  package var right: Option? { rightPlaces.first.map { options[$0] } }
 
   /// Whether only a run can tell, and it was given up or isn't there.
   package var isUndecided: Bool { code != nil && rightAnswer == nil }
 
   /// The right answer, or an example of one; nil if it isn't known or only a run can tell.
   package var rightAnswer: GivenAnswer? {
-    switch key {
-    case .options(let places): places.first.map { .option($0) }
-    case .spellings(let spellings): .words(spellings.first ?? "")
-    case nil: nil
-    }
+    rightPlaces.first.map { .option($0) }
   }
 
   /// Returns the option about a line, or about another line of its statement; nil for a line that

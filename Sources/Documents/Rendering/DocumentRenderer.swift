@@ -62,7 +62,7 @@ extension QuestionView {
       case .challenge: "Your turn"
       case .scheduler: "You are the scheduler"
       case .choice where isBet: "Your bet"
-      case .choice, .fillIn: "Decide"
+      case .choice: "Decide"
       }
     return number.map { "\(what), question \($0)" } ?? what
   }
@@ -75,7 +75,7 @@ extension AnswerView {
     return switch form {
     case .challenge where whyNot.isEmpty: "One solution\(to):"
     case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
-    case .predict, .line, .challenge, .choice, .fillIn: "Answer\(to):"
+    case .predict, .line, .challenge, .choice: "Answer\(to):"
     }
   }
 }

@@ -149,13 +149,8 @@
     shown[next]?.focus();
   });
 
-  // A word as it may be typed.
-  const fold = text => text.toLowerCase().trim().replace(/\s+/g, ' ')
-        .replace(/^["'“‘]+|[.,;:!"'”’]+$/g, '').replace(/\(\)$/, '');
-
   // Hides everything after a question until it's answered or skipped; then the answer moves up from
   // the end of the lesson.
-  const sentence = text => /[.!?…]["”’]?$/.test(text) ? text : text + '.';
   const answerOf = form => document.getElementById(form.id + '-a');
   const update = step => {
     let isOpen = true;
@@ -190,18 +185,6 @@
     fitSoon();
   };
   const skip = form => finish(form, 'Skipped.', { skipped: true });
-  const typedIn = form => form.querySelector('input[type=text]');
-  const answer = form => {
-    const typed = typedIn(form).value;
-    if (form.classList.contains('answered') || !fold(typed)) return;
-    const accepted = form.dataset.accepts.split('\n');
-    const isRight = accepted.some(one => fold(one) === fold(typed));
-    all('.reason', answerOf(form)).forEach(reason => reason.classList.toggle('yours',
-      !isRight && reason.dataset.value.split(' / ').some(one => fold(one) === fold(typed))));
-    form.classList.toggle('right', isRight);
-    finish(form, sentence('You said ' + typed.trim()) +
-      (isRight ? ' That’s right.' : ' ' + sentence('The answer is ' + accepted[0])), { typed });
-  };
   const radios = form => all('input[type=radio]', form);
   const choose = input => {
     const form = input.form;
@@ -226,10 +209,7 @@
         (right ? ' The answer is ' + named(right) + '.' : '')), { value: input.value, at: radios(form).indexOf(input) });
   };
   for (const form of all('form.question')) {
-    form.addEventListener('submit', event => {
-      event.preventDefault();
-      if ('accepts' in form.dataset) { answer(form); keep(); }
-    });
+    form.addEventListener('submit', event => event.preventDefault());
     // The arrow keys move between the options without choosing one.
     form.addEventListener('click', event => {
       if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
@@ -251,10 +231,6 @@
       ? radios(form).filter(input => input.value === said.value) : [];
     const input = alike.find(input => input === radios(form)[said.at]) ?? alike[0];
     if (input) return choose(input);
-    if ('typed' in said && 'accepts' in form.dataset) {
-      typedIn(form).value = said.typed;
-      return answer(form);
-    }
     if ('way' in said && form.lead) return form.lead(said.way);
     if ('skipped' in said) skip(form);
   };
@@ -659,7 +635,6 @@
 
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
-    if (event.target.matches('input[type=text]')) return;
     const line = event.target.matches('input') ? null : event.target.closest?.(lineKinds);
     if (line && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();

@@ -32,13 +32,10 @@ package struct QuizSheet: Sendable {
     var text = "# \(markdown.escaped(title))\n\n"
     text += "Name: ______________________\n\n"
     text +=
-      "Choose one answer each, or write it down. Put a question mark beside it if you guess.\n"
+      "Choose one answer each. Put a question mark beside it if you guess.\n"
     for (view, needs) in zip(questions.map(\.question), needs) {
       text += "\n## \(view.number ?? 1)\n"
       text += body(of: view)
-      if view.form == .fillIn {
-        text += "\nAnswer: ______________________\n"
-      }
       if !needs.isEmpty {
         text += "\n*At the end: \(needs.names.map { "`\($0)`" }.joined(with: "and")).*\n"
       }

@@ -45,7 +45,7 @@ extension DocumentBuilder {
         .sorted { $0.line < $1.line }
       guard options.count > 1 else { return nil }
       return BallotOptions(places: options.map(\.place), lines: options.map(\.line))
-    case .words, .scenario, .schedule: return nil
+    case .scenario, .schedule: return nil
     }
   }
 }

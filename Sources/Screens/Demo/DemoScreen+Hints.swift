@@ -39,7 +39,6 @@ extension DemoScreen {
         if let line = pointedLine(of: question), line.canDecide {
           hints.append(KeyHint("⏎", "answer line \(line.number)"))
         }
-      case .words: break
       }
       if hinted[question.id, default: 0] < question.hints.count {
         hints.append(KeyHint("h", hinted[question.id] == nil ? "hint" : "next hint"))

@@ -109,7 +109,7 @@ extension DemoScreen {
         return nil
       }
       return [.open(screen)]
-    case .letter, .words: return nil
+    case .letter: return nil
     }
   }
 

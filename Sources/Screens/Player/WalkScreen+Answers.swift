@@ -4,7 +4,7 @@ extension WalkScreen {
     if key == .character("s") { return answerInSight(question, .skipped) }
     if key == .enter { return takeEnter(question) }
     switch question.answerForm {
-    case .line, .scenario, .words: return nil
+    case .line, .scenario: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
       return schedulerScreen(question, first: [key]).map { [.open($0)] }
@@ -30,7 +30,7 @@ extension WalkScreen {
   /// - Parameter question: the open question.
   func enterMeaning(_ question: Question) -> EnterMeaning {
     switch question.answerForm {
-    case .letter, .words: return .readsOn
+    case .letter: return .readsOn
     case .line:
       guard let (line, row) = view.choice else { return .readsOn }
       return row.overlaps(view.scroller.visible)
@@ -56,7 +56,7 @@ extension WalkScreen {
     switch question.answerForm {
     case .scenario: return challenge(question).map { [.open(LabScreen($0, in: library))] }
     case .schedule: return schedulerScreen(question).map { [.open($0)] }
-    case .line, .letter, .words: return nil
+    case .line, .letter: return nil
     }
   }
 
@@ -107,7 +107,7 @@ extension Question {
     switch answerForm {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
-    case .letter, .words: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
+    case .letter: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
     }
   }
 }

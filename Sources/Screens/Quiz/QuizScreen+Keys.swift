@@ -1,6 +1,5 @@
 extension QuizScreen {
   mutating func handle(_ key: Key) -> [PlayerEffect] {
-    if typing != nil { return type(key) }
     if key.goesBack { return back() }
     if page.scroll(key) { return [] }
     // While something runs, other keys were meant for what isn't there yet.
@@ -44,7 +43,6 @@ extension QuizScreen {
   /// Handles a key as an answer; nil if it isn't one.
   private mutating func answer(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     if key.withoutCapsLock == .character("s") { return skip() }
-    guard posed.isLettered else { return beginTyping(posed, key) }
     guard case .character(let character) = key, let gesture = posed.gesture(character) else {
       return nil
     }
@@ -59,56 +57,6 @@ extension QuizScreen {
   /// Skips the question. Its answer stays hidden, because it can still be given.
   private mutating func skip() -> [PlayerEffect] { keep(.skipped) + show(shown + 1) }
 
-  /// Starts typing: a digit or letter is already the first character; for words, press enter first.
-  private mutating func beginTyping(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
-    var line = PromptLine("> ")
-    switch key {
-    case .enter where page.scroller.below == 0: break
-    case .character(let character) where posed.isBegun(by: character): _ = line.handle(key)
-    default: return nil
-    }
-    typing = line
-    return []
-  }
-
-  private mutating func type(_ key: Key) -> [PlayerEffect] {
-    guard var line = typing, let posed = current?.posed else {
-      typing = nil
-      return []
-    }
-    let outcome = line.handle(key)
-    typing = line
-    switch outcome {
-    case .editing: return []
-    case .cancelled:
-      typing = nil
-      complain("")
-      return []
-    case .entered(let text): return read(text, posed)
-    }
-  }
-
-  private mutating func read(_ text: String, _ posed: PosedQuestion) -> [PlayerEffect] {
-    switch posed.reply(to: text) {
-    case .answer(let answer, let confidence):
-      return posed.response(to: answer, confidence).map { keep($0) } ?? []
-    case .command(.skip): return skip()
-    case .command(.back):
-      typing = nil
-      return back()
-    case .command(.quit): return [.quit]
-    case .command(.help): complain("Type \(posed.choices).")
-    case .command(.hint): complain("There's no hint here. Type \(posed.choices).")
-    case .unclear(let message): complain(message)
-    }
-    return []
-  }
-
-  private mutating func complain(_ text: String) {
-    complaint = text
-    page.change(seeking: !text.isEmpty)
-  }
-
   // MARK: Help
 
   package var hints: [KeyHint] {
@@ -116,13 +64,9 @@ extension QuizScreen {
     let hasMore = page.scroller.below > 0
     if hasMore { hints.append(KeyHint("space", "more")) }
     if isOpen, let posed = current?.posed {
-      if posed.isLettered {
-        let letters = posed.options.indices.map(letter)
-        hints.append(KeyHint(letters.joined(separator: " "), "sure"))
-        hints.append(KeyHint(letters.joined(separator: " ").uppercased(), "guess"))
-      } else if !hasMore {
-        hints.append(KeyHint("⏎", "type"))
-      }
+      let letters = posed.options.indices.map(letter)
+      hints.append(KeyHint(letters.joined(separator: " "), "sure"))
+      hints.append(KeyHint(letters.joined(separator: " ").uppercased(), "guess"))
       hints.append(KeyHint("s", "skip"))
     } else if !hasMore, !isAtEnd {
       hints.append(KeyHint("space", shown + 1 < session.count ? "next" : "end"))
@@ -137,7 +81,6 @@ extension QuizScreen {
     [
       KeyHint("a b c …", "Answer, and be sure of it"),
       KeyHint("A B C …", "Answer with a guess"),
-      KeyHint("⏎", "Type a word or a number; ? after it for a guess"),
       KeyHint("s", "Skip a question; it can be answered later"),
       KeyHint("space", "Scroll down, then go to the next question"),
       KeyHint("→ n", "What you haven't read below, then the next question"),
@@ -161,18 +104,6 @@ extension PosedQuestion {
     return (option, character.isUppercase ? .guess : .sure)
   }
 
-  /// Whether a key starts a typed answer.
-  func isBegun(by character: Character) -> Bool {
-    switch key {
-    case .options, nil: false
-    case .spellings: wantsNumber && character.isWholeNumber
-    }
-  }
-
   /// The message for a learner who tries to go on without an answer.
-  var demand: String {
-    isLettered
-      ? "Answer with \(choices), or press s to skip."
-      : "Press ⏎ and type your answer, or s to skip."
-  }
+  var demand: String { "Answer with \(choices), or press s to skip." }
 }

@@ -6,10 +6,6 @@ package struct QuizScreen: PlayerScreen {
   package private(set) var instances: [String: String] = [:]
   /// The index of the question shown; the number of questions means the end.
   var shown: Int
-  /// The line being typed, for an answer in words or numbers.
-  var typing: PromptLine?
-  /// The reason the typed text isn't an answer.
-  var complaint = ""
   var page = QuizPage()
   private let isQuick: @Sendable (RunKey) -> Bool
   /// Returns the command that asks the same questions again, if there is one.
@@ -50,7 +46,6 @@ package struct QuizScreen: PlayerScreen {
       ? ScreenPlace("result", 0, of: 0) : ScreenPlace("question", shown + 1, of: session.count)
   }
 
-  package var takesText: Bool { typing != nil }
   package var hasCapitals: Bool { true }
 
   var isAtEnd: Bool { shown >= session.count }
@@ -87,8 +82,6 @@ package struct QuizScreen: PlayerScreen {
 
   mutating func show(_ place: Int) -> [PlayerEffect] {
     shown = place
-    typing = nil
-    complaint = ""
     page = QuizPage()
     return prepare()
   }
@@ -96,8 +89,6 @@ package struct QuizScreen: PlayerScreen {
   /// Keeps an answer to the question shown.
   mutating func keep(_ response: Response) -> [PlayerEffect] {
     session.restore(response, at: shown)
-    typing = nil
-    complaint = ""
     page.change(seeking: response.outcome != .skipped)
     return [.record(.answeredQuiz(session.draw.entries[shown], response))]
   }
@@ -140,9 +131,7 @@ package struct QuizScreen: PlayerScreen {
       OutputSettings(form: .styled, width: room.columns, isUnicode: room.isUnicode))
     if page.needsDrawing(in: room) { page.draw(layout(text)) }
     page.fit(room)
-    var body = page.body
-    body.prompt = typing?.line(columns: room.columns)
-    return body
+    return page.body
   }
 
   private func layout(_ text: QuizText) -> QuizPage.Layout {
@@ -167,9 +156,6 @@ package struct QuizScreen: PlayerScreen {
     } else {
       if response != nil { layout.append(text.wasSkipped()) }
       layout.append(text.gestures(current.posed))
-      if !complaint.isEmpty {
-        layout.append(text.gap + text.prose(StyledText(complaint, .warning)), isSought: true)
-      }
     }
     return layout
   }

@@ -22,15 +22,9 @@ import Testing
   }
 
   /// Reads a question to its end and answers it.
-  private func answer(_ item: PosedQuestion, _ typed: String, _ terminal: LessonTerminal) {
+  private func answer(_ typed: String, _ terminal: LessonTerminal) {
     terminal.press("End")
-    if item.isLettered {
-      terminal.type(typed)
-    } else {
-      terminal.press("Enter")
-      terminal.type(typed)
-      terminal.press("Enter")
-    }
+    terminal.type(typed)
   }
 
   /// Every question, right and wrong, sure and guessed, with the verdict in its place.
@@ -41,8 +35,7 @@ import Testing
     for (index, item) in items.enumerated() {
       try terminal.waitAtRest("question \(index + 1) of \(items.count)")
       let typed = isRight ? QuizTests.right(item) : QuizTests.wrong(item)[0].typed
-      let guess = item.isLettered ? typed.uppercased() : typed + "?"
-      answer(item, isRight ? typed : guess, terminal)
+      answer(isRight ? typed : typed.uppercased(), terminal)
       try terminal.wait("a verdict") {
         $0.contains(isRight ? "you were sure" : "you guessed") && $0.contains(isRight ? "✓" : "✗")
       }
@@ -60,7 +53,7 @@ import Testing
   @Test func aQuizThatIsLeftGoesOn() throws {
     let items = try QuizTests.items(1, seed: 7)
     let terminal = try started()
-    answer(items[0], QuizTests.wrong(items[0])[0].typed, terminal)
+    answer(QuizTests.wrong(items[0])[0].typed, terminal)
     try terminal.wait(for: "Read again")
     #expect(try result(of: terminal).contains("Go on: lesson quiz 1 --seed 7"))
     try terminal.start("quiz 1")
@@ -80,7 +73,7 @@ import Testing
     let terminal = try started(columns: columns, rows: rows)
     for (index, item) in items.enumerated() {
       try expectGood(terminal, columns, rows)
-      answer(item, QuizTests.wrong(item)[0].typed, terminal)
+      answer(QuizTests.wrong(item)[0].typed, terminal)
       try expectGood(terminal, columns, rows)
       #expect(
         terminal.screen[0].contains(columns < 40 ? "\(index + 1)/10" : "question \(index + 1) of"))
@@ -108,7 +101,7 @@ import Testing
     #expect(terminal.text.contains("Nothing to review"))
     try terminal.start("quiz 1 --seed 7")
     try terminal.waitAtRest("question 1 of 10")
-    answer(items[0], QuizTests.right(items[0]) + (items[0].isLettered ? "" : "?"), terminal)
+    answer(QuizTests.right(items[0]), terminal)
     try terminal.wait(for: "✓")
     _ = try result(of: terminal)
     try terminal.start("review", environment: ["LESSON_CLOCK": "900000000"])
