@@ -31,7 +31,8 @@ extension LintMutationTests {
       at: .text("id: \"one-way\""), says: "no @Answer { @Justification { … } }"),
     Mutation(
       "quiz: nothing is asked", quiz, "template: \"crowd\", measure: \"peerCalls\"",
-      "template: \"crowd\"", at: .text("id: \"asked\""), says: "wants 'lines:', 'lists:' or 'measure:'"),
+      "template: \"crowd\"", at: .text("id: \"asked\""),
+      says: "wants 'lines:', 'lists:' or 'measure:'"),
     Mutation(
       "quiz: highlight in a listing to choose from", quiz, "region: \"land\"",
       "region: \"land\", highlight: \"others\"", at: .text("id: \"goodbye\""),
