@@ -106,7 +106,7 @@ import Testing
 
   /// The run stops the process that waits for it, as Ctrl-Z does, for longer than its own limit,
   /// and then needs a little more time.
-  @Test(.inOwnProcess, .waits) func whileWeAreStoppedItsTimeStandsStill() async throws {
+  @Test(.inOwnProcess, .waits) func whileWeAreStoppedItsTimeStandsStill() throws {
     let fixture = try Fixture(
       """
       begins 0
@@ -118,15 +118,13 @@ import Testing
       says done
       ends 0
       """)
-    await #expect(processExitsWith: .success) { [path = fixture.path as String] in
-      // If the process is never continued, this kills it.
-      alarm(60)
-      let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")), ending: .returns)
-      let patience = Runner.Patience(end: .seconds(2))
-      let run = try BuiltExecutable.runner(path, patience: patience).run(request)
-      #expect(run?.end == .exit(code: 0))
-      #expect(run?.transcript == ["done"])
-    }
+    // If the process is never continued, this kills it.
+    alarm(60)
+    let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")), ending: .returns)
+    let patience = Runner.Patience(end: .seconds(2))
+    let run = try BuiltExecutable.runner(fixture.path, patience: patience).run(request)
+    #expect(run?.end == .exit(code: 0))
+    #expect(run?.transcript == ["done"])
     try expectNobody(fixture)
   }
 

@@ -81,30 +81,28 @@ import Testing
   }
 
   /// Each printed line is one line; the last is empty if the text ends in a newline.
-  @Test(.inOwnProcess) func aTextOfManyLinesIsManyLines() async {
-    await #expect(processExitsWith: .success) {
-      var frames = try Conduit()
-      Stage.open(descriptor: frames.writer, recordingCalls: true)
-      Stage.print("one\n\ntwo\n", line: 3, file: "Lesson01/Scenes.swift", function: "f()")
-      Stage.print("", line: 4, file: "Scenes.swift", function: "f()")
-      let answer = Stage.call("ask()", to: "AA101", as: .question) { 12 }
-      #expect(answer == 12 && Stage.counts.questions == 1)
-      frames.closeWriter()
-      let bytes = try #require(try frames.readToEnd())
-      let events = bytes.split(separator: UInt8(ascii: "\n")).map(Wire.decode)
-      var said: [String] = []
-      for case .event(let event) in events.compactMap(\.self) {
-        switch event {
-        case .line(let line): said.append("\(line.file):\(line.line) \(line.text)")
-        case .call(let call): said.append("\(call.from) asks \(call.to) \(call.name)")
-        case .answer(let answer): said.append("\(answer.value)")
-        }
+  @Test(.inOwnProcess) func aTextOfManyLinesIsManyLines() throws {
+    var frames = try Conduit()
+    Stage.open(descriptor: frames.writer, recordingCalls: true)
+    Stage.print("one\n\ntwo\n", line: 3, file: "Lesson01/Scenes.swift", function: "f()")
+    Stage.print("", line: 4, file: "Scenes.swift", function: "f()")
+    let answer = Stage.call("ask()", to: "AA101", as: .question) { 12 }
+    #expect(answer == 12 && Stage.counts.questions == 1)
+    frames.closeWriter()
+    let bytes = try #require(try frames.readToEnd())
+    let events = bytes.split(separator: UInt8(ascii: "\n")).map(Wire.decode)
+    var said: [String] = []
+    for case .event(let event) in events.compactMap(\.self) {
+      switch event {
+      case .line(let line): said.append("\(line.file):\(line.line) \(line.text)")
+      case .call(let call): said.append("\(call.from) asks \(call.to) \(call.name)")
+      case .answer(let answer): said.append("\(answer.value)")
       }
-      #expect(
-        said == [
-          "Scenes.swift:3 one", "Scenes.swift:3 ", "Scenes.swift:3 two", "Scenes.swift:3 ",
-          "Scenes.swift:4 ", "scene asks AA101 ask()", "12",
-        ])
     }
+    #expect(
+      said == [
+        "Scenes.swift:3 one", "Scenes.swift:3 ", "Scenes.swift:3 two", "Scenes.swift:3 ",
+        "Scenes.swift:4 ", "scene asks AA101 ask()", "12",
+      ])
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-package import Testing
 
 /// How much the tests try. `swift test` tries enough to catch likely mistakes while you wait; with
 /// `LESSON_LONG_TESTS=1`, which the checks before a merge set, the tests try everything.
@@ -31,14 +30,5 @@ package enum TestScale {
   ) -> [(First, Second)] {
     guard !isLong else { return first.flatMap { first in second.map { (first, $0) } } }
     return first.enumerated().map { ($0.element, second[($0.offset + sample) % second.count]) }
-  }
-}
-
-extension Trait where Self == ConditionTrait {
-  /// For tests that run in a process of their own, which only long runs try. While one is running,
-  /// the code that waits for its process wakes up when any other process of the tests ends, and
-  /// polls without pause until that end has been noted. That took a third of the time of all tests.
-  package static var inOwnProcess: Self {
-    .enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1")
   }
 }

@@ -137,9 +137,9 @@ package struct ExerciseText {
               : [])),
       ]
     }
-    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    let start = max(0, zip(expected, actual).prefix { $0 == $1 }.count - Self.linesBefore)
     func shown(_ lines: [String]) -> [String] {
-      let rest = lines.dropFirst(max(0, same - Self.linesBefore)).map(\.withVisibleEdges)
+      let rest = lines.dropFirst(start).map(\.withVisibleEdges)
       let limit = Self.evidenceLimit / 2
       return rest.count <= limit
         ? rest
@@ -148,8 +148,8 @@ package struct ExerciseText {
     elements.append(
       .diff(
         DiffView(
-          caption: "", oldCaption: "expected", newCaption: "yours",
-          diff: OutputDiff(from: shown(expected), to: shown(actual)))))
+          caption: start == 0 ? "" : "from line \(start + 1)", oldCaption: "expected",
+          newCaption: "yours", diff: OutputDiff(from: shown(expected), to: shown(actual)))))
     return elements
   }
 
