@@ -21,7 +21,9 @@ struct Roster<Member> {
   mutating func remove(_ member: Member) {
     entries.removeAll { $0.refers(to: member) }
   }
+  // snippet.end
 
+  // snippet.each
   func forEach(
     except excluded: Member? = nil, _ body: (Member) -> Void
   ) {
@@ -29,8 +31,8 @@ struct Roster<Member> {
       if let member = entry.member { body(member) }
     }
   }
+  // snippet.end
 }
-// snippet.end
 
 /// A member's place in the roster.
 struct Entry<Member> {
@@ -48,11 +50,9 @@ struct Entry<Member> {
   }
   // snippet.end
 
-  // snippet.identity
   /// Whether this is that very object's place.
   func refers(to other: Member?) -> Bool {
     guard let member, let other else { return false }
     return member as AnyObject === other as AnyObject
   }
-  // snippet.end
 }

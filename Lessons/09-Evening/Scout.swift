@@ -1,4 +1,3 @@
-// snippet.planning
 /// What a scout needs from its planner.
 protocol Planning: AnyObject {
   func add(_ scout: any Scouting)
@@ -6,7 +5,6 @@ protocol Planning: AnyObject {
   func scout(_ scout: any Scouting, failedWith error: Outage)
   func scout(_ scout: any Scouting, chose place: Place)
 }
-// snippet.end
 
 // snippet.scouting
 /// What a planner, and its screen, need from a scout.

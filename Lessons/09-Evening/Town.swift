@@ -3,16 +3,15 @@ enum Part: CaseIterable {
   case table, drink, film
 }
 
-// snippet.place
 /// A house on Long Street, and the part that it offers.
 struct Place {
   let part: Part
   let name: String
   let house: Int
 }
-// snippet.end
 
 extension Place {
+  // snippet.street
   static let longStreet = [
     Place(part: .drink, name: "Dove", house: 12),
     Place(part: .drink, name: "Ember", house: 42),
@@ -24,6 +23,7 @@ extension Place {
     Place(part: .table, name: "Basil", house: 40),
     Place(part: .table, name: "Copper", house: 80),
   ]
+  // snippet.end
 
   static func nearest(
     _ part: Part, to house: Int, atMost count: Int
