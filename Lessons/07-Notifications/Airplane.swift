@@ -38,6 +38,7 @@ final class Airplane: Sendable {
   }
   // snippet.end
 
+  // snippet.hear
   private func hear(_ question: Notification) {
     guard
       question.object as? Airplane !== self,
@@ -48,6 +49,7 @@ final class Airplane: Sendable {
       print("\(name): Too close to me!")
     }
   }
+  // snippet.end
 
   private func isTooClose(to other: Position) -> Bool {
     position.withLock {

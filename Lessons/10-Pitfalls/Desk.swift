@@ -69,6 +69,7 @@ final class LightDesk: Desk {
 
   init(_ site: Observatory) { self.site = site }
 
+  // snippet.light
   func allows(_ act: Act) -> Bool {
     switch act {
     case .expose: site.isExposing || !site.isLit
@@ -76,6 +77,7 @@ final class LightDesk: Desk {
     case .open, .shut, .rain: true
     }
   }
+  // snippet.end
 
   func happened(_ act: Act) {}
 }

@@ -5,6 +5,11 @@ final class GrownDesk: Desk {
   init(_ site: Observatory) { self.site = site }
 
   // snippet.rules
+  private var isTour = false
+
+  func welcome() { isTour = true }
+  func seeOff() { isTour = false }
+
   func allows(_ act: Act) -> Bool {
     switch act {
     case .open: !site.isRaining
@@ -22,9 +27,4 @@ final class GrownDesk: Desk {
     site.cancel()
     site.shut()
   }
-
-  private var isTour = false
-
-  func welcome() { isTour = true }
-  func seeOff() { isTour = false }
 }

@@ -15,9 +15,11 @@ final class Center {
     listeners.append(listener)
   }
 
+  // snippet.post
   func post(_ notice: Notice) {
     for listener in listeners { listener.hear(notice) }
   }
+  // snippet.end
 }
 
 /// Shuts when it hears about rain, and says so.
@@ -46,6 +48,7 @@ final class ListeningCamera: Listener {
 
   init(_ site: Observatory) { self.site = site }
 
+  // snippet.camera
   func hear(_ notice: Notice) {
     switch notice {
     case .did(.rain) where site.isRaining: site.cancel()
@@ -54,6 +57,7 @@ final class ListeningCamera: Listener {
     default: break
     }
   }
+  // snippet.end
 }
 
 /// Goes out when it hears about an exposure.

@@ -1,5 +1,5 @@
 // snippet.door
-/// The same, for all to see.
+/// The desk since spring.
 final class OpenDesk: Desk {
   let site: Observatory
 

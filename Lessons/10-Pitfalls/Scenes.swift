@@ -42,32 +42,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func crowded() {
-    // snippet.crowded
-    let mediator = CrowdedMediator()
-    let athos = Musketeer("Athos", via: mediator)
-    _ = Musketeer("Porthos", via: mediator)
-    mediator.send("One for all...!", from: athos)
-    mediator.whisper("and all for one...!", to: "Athos")
-
-    _ = Musketeer("Aramis", via: mediator)
-    // snippet.end
-  }
-
-  static func withScribe() {
-    // snippet.with-scribe
-    let mediator = MusketeerMediator()
-    let scribe = Scribe()
-    mediator.register(scribe)
-    let athos = Musketeer("Athos", via: mediator)
-    _ = Musketeer("Porthos", via: mediator)
-    mediator.send("One for all...!", from: athos)
-    mediator.whisper("and all for one...!", to: "Athos")
-
-    scribe.brief(Musketeer("Aramis", via: mediator))
-    // snippet.end
-  }
-
   static func cascade() {
     // snippet.cascade
     let mediator = StrictMediator()

@@ -1,3 +1,15 @@
+/// Anyone who can be told something.
+protocol Colleague: AnyObject {
+  var name: String { get }
+  func receive(_ message: String)
+}
+
+/// Passes messages on.
+protocol Mediator: AnyObject {
+  func register(_ member: any Colleague)
+  func send(_ message: String, from sender: any Colleague)
+}
+
 /// Answers what deserves an answer.
 final class PoliteMusketeer: Colleague {
   let name: String

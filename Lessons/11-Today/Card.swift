@@ -1,12 +1,12 @@
 import Observation
 
 // snippet.form
-/// Decides how the fields of an event's form depend on one
-/// another. Each field knows only this.
+/// Decides how an event's fields depend on one another.
 @Observable
 final class EventForm {
   var title = ""
   private var hours = 9..<10
+  private var saved: Range<Int>?
 
   var start: Int {
     get { hours.lowerBound }
@@ -17,9 +17,22 @@ final class EventForm {
     get { hours.upperBound }
     set { if newValue > start { hours = start..<newValue } }
   }
+}
+// snippet.end
 
+extension EventForm {
   var canSave: Bool {
     !title.isEmpty && start >= 0 && end <= 24
+  }
+}
+
+// snippet.save
+extension EventForm {
+  var isSaved: Bool { hours == saved }
+
+  func save(_ send: (Range<Int>) async -> Void) async {
+    await send(hours)
+    saved = hours
   }
 }
 // snippet.end

@@ -251,6 +251,21 @@ extension Scenes {
     // snippet.end
   }
 
+  static func savedTooSoon() {
+    // snippet.saved-too-soon
+    blockUntilDone {
+      let form = EventForm()
+      form.start = 14
+      await form.save { hours in
+        print("sent: \(hours)")
+        form.end = 16  // The user taps.
+      }
+      print("on screen: \(form.start) to \(form.end)")
+      print("saved: \(form.isSaved)")
+    }
+    // snippet.end
+  }
+
   static func isolation() {
     // snippet.isolation
     blockUntilDone { @Gallery in

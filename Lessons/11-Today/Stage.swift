@@ -27,6 +27,7 @@
       Scene("way-back", Scenes.wayBack),
       Scene("forgotten-link", Scenes.forgottenLink),
       Scene("moved-twice", Scenes.movedTwice),
+      Scene("saved-too-soon", Scenes.savedTooSoon),
       Scene("isolation", Scenes.isolation),
       Scene("card", Scenes.card),
     ],
