@@ -1,36 +1,27 @@
-// The incident in a game lobby.
+// The cure in a chat: the limit comes from the server.
 
 // snippet.card
-struct Player {
-  let name: String, rating: Int, reach: Int
-  func accepts(opponentRated rating: Int) -> Bool {
-    abs(self.rating - rating) <= reach
+/// Gets the limit from the server that enforces it.
+struct ConnectedComposer {
+  let limit: Int
+
+  init(to server: Server) { limit = server.limit }
+
+  func offers(_ file: Attachment) -> Bool {
+    file.megabytes <= limit
   }
 }
 
-struct Lobby {
-  let players: [Player]
-  func opponents(for rating: Int, within gap: Int) -> [Player] {
-    players.filter {
-      abs($0.rating - rating) <= gap
-        && $0.accepts(opponentRated: rating)
-    }
-  }
-  var widestReach: Int { players.map(\.reach).max() ?? 0 }
-}
-
-func findOpponents() {
-  let lobby = Lobby(players: [
-    Player(name: "rook", rating: 1_450, reach: 100),
-    Player(name: "queen", rating: 1_700, reach: 300),
-  ])
-  for gap in [100, lobby.widestReach] {
-    let found = lobby.opponents(for: 1_500, within: gap)
-    print(found.map(\.name).joined(separator: ", "))
+func offerUpload() {
+  let file = Attachment(megabytes: 20)
+  for server in [Server(limit: 10), Server(limit: 50)] {
+    let composer = ConnectedComposer(to: server)
+    let isShown = composer.offers(file)
+    print("limit \(server.limit): button is shown: \(isShown)")
   }
 }
 // snippet.end
 
 extension Scenes {
-  static func card() { findOpponents() }
+  static func card() { offerUpload() }
 }

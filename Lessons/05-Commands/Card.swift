@@ -9,7 +9,7 @@ final class Shop {
   var bill: String { cart.items.joined(separator: ", ") }
 
   /// Hands a plug-in the cart itself.
-  func lend(to plugIn: (Cart) -> Any) -> Any { plugIn(cart) }
+  func lend(to plugIn: (Cart) -> Void) { plugIn(cart) }
   /// Hands it a copy, and nothing to call.
   func show(to plugIn: ([String]) -> Int) -> Int {
     plugIn(cart.items)
@@ -23,8 +23,7 @@ func shopForTea() {
   shop.add("tea")
   print("Items: \(shop.show { $0.count })")
   print("To pay: \(shop.bill)")
-  let cart = shop.lend { $0 } as? Cart
-  cart?.items.append("caviar")
+  shop.lend { cart in cart.items.append("caviar") }
   print("To pay: \(shop.bill)")
 }
 // snippet.end

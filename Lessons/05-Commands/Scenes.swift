@@ -105,8 +105,8 @@ enum Scenes {
     // snippet.end
   }
 
-  static func leakingPeer() {
-    // snippet.leaking-peer
+  /// A tower with AA101 and CX200.
+  private static func pair() -> (CommandMediator, Airplane) {
     let tower = CommandMediator()
     _ = Airplane(
       name: "AA101",
@@ -114,7 +114,12 @@ enum Scenes {
     let cx200 = Airplane(
       name: "CX200",
       at: Position(miles: 13, feet: 22_000), via: tower)
+    return (tower, cx200)
+  }
 
+  static func leakingPeer() {
+    // snippet.leaking-peer
+    let (tower, cx200) = pair()
     let everyone = Command { peer in peer }
     let answers = tower.send(everyone, from: cx200)
     for case let plane as Airplane in answers {
@@ -125,14 +130,7 @@ enum Scenes {
 
   static func ghostUpdated() {
     // snippet.ghost-updated
-    let tower = CommandMediator()
-    _ = Airplane(
-      name: "AA101",
-      at: Position(miles: 12, feet: 22_000), via: tower)
-    let cx200 = Airplane(
-      name: "CX200",
-      at: Position(miles: 13, feet: 22_000), via: tower)
-
+    let (tower, cx200) = pair()
     let everyone = Command { peer in peer }
     let answers = tower.send(everyone, from: cx200)
     for case let plane as Airplane in answers {
@@ -142,8 +140,11 @@ enum Scenes {
     // snippet.end
   }
 
-  static func leakingPeerCured() {
-    // snippet.leaking-peer-cured
+  /// The same, with a typed tower.
+  private static func typedPair() -> (
+    tower: TypedMediator<TypedAirplane>,
+    aa101: TypedAirplane, cx200: TypedAirplane
+  ) {
     let tower = TypedMediator<TypedAirplane>()
     let aa101 = TypedAirplane(
       name: "AA101",
@@ -151,7 +152,12 @@ enum Scenes {
     let cx200 = TypedAirplane(
       name: "CX200",
       at: Position(miles: 13, feet: 22_000), via: tower)
+    return (tower, aa101, cx200)
+  }
 
+  static func leakingPeerCured() {
+    // snippet.leaking-peer-cured
+    let (tower, aa101, cx200) = typedPair()
     let answers = tower.send(
       TypedCommand { $0.position.feet > 0 }, from: cx200)
     if answers.contains(true) {
@@ -163,14 +169,7 @@ enum Scenes {
 
   static func typedLanding() {
     // snippet.typed-landing
-    let tower = TypedMediator<TypedAirplane>()
-    _ = TypedAirplane(
-      name: "AA101",
-      at: Position(miles: 12, feet: 22_000), via: tower)
-    let cx200 = TypedAirplane(
-      name: "CX200",
-      at: Position(miles: 13, feet: 22_000), via: tower)
-
+    let (tower, _, cx200) = typedPair()
     let command = TypedCommand<TypedAirplane> { plane in
       plane.touchDown()
       return false
@@ -182,14 +181,7 @@ enum Scenes {
 
   static func lowPass() {
     // snippet.low-pass
-    let tower = TypedMediator<TypedAirplane>()
-    _ = TypedAirplane(
-      name: "AA101",
-      at: Position(miles: 12, feet: 22_000), via: tower)
-    let cx200 = TypedAirplane(
-      name: "CX200",
-      at: Position(miles: 13, feet: 22_000), via: tower)
-
+    let (tower, _, cx200) = typedPair()
     let isHigher = ReportCommand { $0.position.feet > 500 }
     let answers = tower.ask(isHigher, from: cx200)
     print("Planes above 500 feet: \(answers.count { $0 })")

@@ -164,8 +164,11 @@ enum Scenes {
     // snippet.end
   }
 
-  static func wrongPayloadUnread() {
-    // snippet.wrong-payload-unread
+  /// BA706, from the maker that packs arrays, and an H1 that
+  /// says so when it doesn't understand.
+  private static func clearFleet()
+    -> (MessageMediator, Airplane)
+  {
     let tower = MessageMediator()
     let ba706 = Airplane(
       name: "BA706",
@@ -174,21 +177,19 @@ enum Scenes {
     _ = ClearHelicopter(
       name: "H1",
       at: Position(miles: 8, feet: 10_500), via: tower)
+    return (tower, ba706)
+  }
 
+  static func wrongPayloadUnread() {
+    // snippet.wrong-payload-unread
+    let (_, ba706) = clearFleet()
     ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func wrongPayloadTold() {
     // snippet.wrong-payload-told
-    let tower = MessageMediator()
-    let ba706 = Airplane(
-      name: "BA706",
-      at: Position(miles: 11, feet: 21_000), via: tower)
-    _ = ClearHelicopter(
-      name: "H1",
-      at: Position(miles: 8, feet: 10_500), via: tower)
-
+    let (tower, ba706) = clearFleet()
     let answers = tower.send(
       "isTooClose", data: [8, 10_000], from: ba706)
     do throws(NotUnderstood) {

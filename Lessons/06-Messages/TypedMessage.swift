@@ -6,15 +6,14 @@ enum Message {
   case isTooClose(to: Position)
   case isInWake(of: Position)
 }
+// snippet.end
 
 protocol TypedPeer: AnyObject, Sendable {
   var name: String { get }
 
   func answer(to message: Message) -> Bool
 }
-// snippet.end
 
-// snippet.wake
 extension Position {
   /// Whether this is in the air that a heavy plane stirs up.
   func isInWake(of heavy: Position) -> Bool {
@@ -22,7 +21,6 @@ extension Position {
       && abs(feet - heavy.feet) < 1_000
   }
 }
-// snippet.end
 
 final class TypedMediator: Sendable {
   private let peers =
