@@ -32,13 +32,11 @@ final class Airplane: CommandPeer {
     }
     let answers = mediator.send(question, from: self)
     let hasConflict = answers.contains { $0 as? Bool == true }
-    // snippet.hide the same two prints as before
     if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
-    // snippet.show
   }
   // snippet.end
 

@@ -29,13 +29,11 @@ final class TypedAirplane: CommandPeer {
     }
     let answers = mediator.send(question, from: self)
     let hasConflict = answers.contains(true)
-    // snippet.hide the same two prints as before
     if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
-    // snippet.show
   }
   // snippet.end
 
