@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// Invariants of every command's output, no matter what it says.
