@@ -53,11 +53,6 @@ import Testing
     #expect(!text.contains("<summary>Answer"))
   }
 
-  @Test func equalRunsGiveEqualBytes() {
-    #expect(lesson("export html 2").output == lesson("export html 2").output)
-    #expect(lesson("export markdown 2").output == lesson("export markdown 2").output)
-  }
-
   /// A link stays a link, and one that leads to nothing isn't followed.
   @Test func aLinkIsFollowedToItsFile() throws {
     try Scratch.with { folder in
