@@ -85,24 +85,6 @@ extension ClassReportTests {
     }
   }
 
-  /// A spreadsheet doesn't calculate anything that a student wrote.
-  @Test(arguments: [
-    ("=HYPERLINK(\\\"x\\\")", "'=HYPERLINK(\"x\")"), ("+1", "'+1"), ("-1, or", "'-1, or"),
-    ("@SUM(A1)", "'@SUM(A1)"), ("\\t=1", "'\t=1"), ("a=1", "a=1"),
-  ])
-  func whatLooksLikeAFormulaIsText(_ name: String, _ shown: String) throws {
-    try withClass { folder in
-      let report = """
-        {"schema":1,"kind":"quiz","name":"\(name)","seed":"=1","questions":[{"id":"\(ClassReportTests.known)",\
-        "verdict":"wrong","answer":"=2","betrays":"\(ClassReportTests.belief)"}]}
-        """
-      try Scratch.write(report.utf8, to: "\(folder)/bad.json")
-      let table = rows(lesson("report bad.json --csv", folder: folder).text)
-      #expect(table.count == 2)
-      #expect(table.last?[0] == shown && table.last?[6] == "'=1" && table.last?[9] == "'=2")
-    }
-  }
-
   // MARK: Into a file
 
   @Test func aPictureReplacesNoReport() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// `lesson report`: files from strangers are summed up, or else named and left out.

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// If there's no compiler to ask, the output says so, and nothing fails.

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// A run that hangs is stopped, and the reason is given.

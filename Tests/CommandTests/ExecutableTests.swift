@@ -24,13 +24,4 @@ import Testing
     let called = Set(Self.calls.compactMap { $0.split(separator: " ").first.map(String.init) })
     #expect(called.isSuperset(of: Grammar.commands.compactMap(\.word)))
   }
-
-  /// What a run is performed by isn't a command for people.
-  @Test func theRunnersCommandIsRefused() {
-    let refused = run(
-      Executable.path, ["lesson", "__perform"], input: [], environment: cleanEnvironment,
-      streams: Streams())
-    #expect(refused.end == .exit(64))
-    #expect(refused.errorText == "error: this command is for lesson's own use\n")
-  }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Exported pages and handouts.
@@ -52,11 +51,6 @@ import Testing
           try Regex("\n *\(line.number) +\(NSRegularExpression.escapedPattern(for: code))\n")))
     }
     #expect(!text.contains("<summary>Answer"))
-  }
-
-  @Test func equalRunsGiveEqualBytes() {
-    #expect(lesson("export html 2").output == lesson("export html 2").output)
-    #expect(lesson("export markdown 2").output == lesson("export markdown 2").output)
   }
 
   /// A link stays a link, and one that leads to nothing isn't followed.

@@ -11,40 +11,24 @@ enum InProcess {
     seconds: Int
   ) -> Finished {
     signal(SIGPIPE, SIG_IGN)
-    var ours: [Int32] = []
-    var theirs: [Int32] = []
-    for (number, stream) in [streams.input, streams.output, streams.errors].enumerated() {
-      switch stream {
-      case .pipe:
-        let ends = descriptorPair()
-        ours.append(number == 0 ? ends.write : ends.read)
-        theirs.append(number == 0 ? ends.read : ends.write)
-      case .file(let path):
-        ours.append(-1)
-        theirs.append(open(path, (number == 0 ? O_RDONLY : O_WRONLY) | O_CLOEXEC))
-      case .closed:
-        ours.append(-1)
-        theirs.append(-1)
-      }
-    }
+    let ends = StreamEnds(streams)
     let program = Program(
       name: "lesson", executable: Executable.path,
-      streams: StandardStreams(input: theirs[0], output: theirs[1], errors: theirs[2]),
+      streams: StandardStreams(
+        input: ends.theirs[0], output: ends.theirs[1], errors: ends.theirs[2]),
       environment: Environment(
         assignments: environment.map { Array("\($0.key)=\($0.value)".utf8) }),
       signals: .descriptor(-1))
     let result = Result()
-    let thread = Thread { [theirs] in
+    let thread = Thread {
       result.outcome.withLock { $0 = program.run(arguments.map { Array($0.utf8) }) }
-      for descriptor in theirs where descriptor >= 0 { close(descriptor) }
+      ends.closeTheirs()
       result.isThere.signal()
     }
     // As much as a process's first thread has.
     thread.stackSize = 8 << 20
     thread.start()
-    var listener = Listener(
-      input: ours[0], output: ours[1], errors: ours[2], unsent: input[...],
-      deadline: .now + .seconds(seconds))
+    var listener = ends.listener(input, seconds: seconds)
     listener.listen()
     let left = listener.isLate ? 0 : Double((listener.deadline - .now) / .seconds(1))
     var end = Finished.End.late

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// Invariants of every command's output, no matter what it says.
@@ -107,7 +106,8 @@ import Testing
 
   @Test(
     arguments: TestScale.some(
-      commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"], every: 9))
+      commands + Catalog.entries.map { "\(Walks.run($0)) --json" }
+        + ["verify 2 --json", "export html 2", "export markdown 2"], every: 9))
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// The documents that other programs read.
@@ -71,11 +70,6 @@ import Testing
       (claim["id"] as? String).map { "\(claim["lesson"] ?? 0) \($0)" }
     }
     #expect(Set(ids).count == claims.count)
-  }
-
-  @Test func verifyOfOneLessonHoldsNoOther() throws {
-    let claims = try #require(try object(lesson("verify 2 --json"))["claims"] as? [[String: Any]])
-    #expect(claims.allSatisfy { $0["lesson"] as? Int == 2 })
   }
 
   /// Returns the document, which must be one line without styles, even if those are asked for.

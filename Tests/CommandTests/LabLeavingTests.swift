@@ -4,7 +4,6 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct LabLeavingTerminalTests {
   @Test(arguments: [
     ("lab --plain", "C-c", Finished.End.signal(SIGINT)), ("lab --plain", "C-d", .exit(0)),
-    ("lab", "C-c", Finished.End.signal(SIGINT)),
     ("1 --step blind-two-planes --plain", "C-c", Finished.End.signal(SIGINT)),
   ])
   func asksOnce(_ command: String, _ key: String, _ end: Finished.End) throws {

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// The lab through the program: input from a pipe, from a file, and from a person.

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// Scenes that die or hang leave nothing behind.

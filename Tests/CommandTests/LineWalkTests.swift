@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// A lesson walked with answers from standard input.
@@ -61,35 +60,12 @@ import Testing
     #expect(said.contains { $0.hasPrefix("You said: b: ") })
   }
 
-  @Test func aSkippedQuestionShowsItsAnswer() throws {
-    let asked = try Course.prediction()
-    let right = try asked.question.rightLetter()
-    let said = walk("\(asked.command) --plain", "s\n").lines.map(String.init)
-    #expect(said.contains { $0.hasPrefix("Answer: \(right)") })
-    #expect(!said.contains { $0.hasPrefix("You said") })
-  }
-
   /// The number of the first step of lesson 1 that asks something, and its question.
   private func firstAsked() throws -> (number: Int, question: Question) {
     let steps = Course.steps(1)
     let index = try #require(steps.firstIndex { !$0.questions.isEmpty })
     try #require(index > 0)
     return (index + 1, steps[index].questions[0])
-  }
-
-  @Test func quittingEndsItAndSaysHowToGoOn() throws {
-    let number = try firstAsked().number
-    let said = walk("1 --plain", "q\n")
-    #expect(said.end == .exit(0))
-    #expect(
-      said.lines.suffix(2) == ["Stopped at \(Course.title(number, of: 1)).", "Next   lesson next"])
-  }
-
-  @Test func goingBackShowsTheStepBefore() throws {
-    let number = try firstAsked().number
-    let said = walk("1 --plain", "<\nq\n").lines.map(String.init)
-    let steps = said.compactMap { $0.firstMatch(of: /Step (\d+) of/).flatMap { Int($0.1) } }
-    #expect(steps == Array(1...number) + [number - 1, number])
   }
 
   /// After the last answer, the rest is text, with the answers to the remaining questions; none of

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Quizzes and cards on paper.

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Scenes whose threads or tasks meet, hang or stop, many times each, on all processors and on one:

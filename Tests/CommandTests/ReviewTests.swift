@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -79,31 +78,6 @@ import Testing
       #expect(!learner.types("quiz 1 --seed 8").text.contains("You're back"))
       #expect(learner.types("quiz 1").text.contains("You're back"))
       #expect(!learner.types("quiz 1 --sheet").text.contains("You're back"))
-    }
-  }
-
-  /// The quiz goes on at the question where it was killed.
-  @Test func afterAKillItGoesOn() throws {
-    let count = 4
-    let items = try QuizTests.items(1, seed: 7)
-    let answers = items.prefix(count).map { QuizTests.right($0) + "\n" }.joined()
-    Scratch.with { home in
-      let killed = bash(
-        """
-        coproc quiz { exec -a lesson '\(Executable.path)' quiz 1 --seed 7; }
-        # The shell forgets it as soon as the process has ended.
-        pid=$quiz_PID
-        printf '\(answers)' >&"${quiz[1]}"
-        while read -r line <&"${quiz[0]}"; do
-          [[ $line == *"question \(count + 1) of 10"* ]] && break
-        done
-        kill -9 $pid
-        wait $pid 2>/dev/null
-        """, environment: ["LESSON_HOME": home])
-      #expect(killed.end == .exit(137), "\(killed)")
-      let next = lesson("quiz 1", environment: ["LESSON_HOME": home])
-      #expect(next.text.contains("You're back where you left off, at question \(count + 1)."))
-      #expect(next.text.contains("\n\(count) of 10 questions right"))
     }
   }
 

@@ -1,51 +1,24 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Scenario files given to the program: the errors in a faulty one, and that nothing flies.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioFileTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var content: [UInt8]
-    /// The messages without the file's name before each, and without the count at the end.
-    var messages: [String]
-
-    init(_ description: String, _ content: String, _ messages: String...) {
-      self.init(description, Array(content.utf8), messages)
-    }
-
-    init(_ description: String, _ content: [UInt8], _ messages: [String]) {
-      testDescription = description
-      self.content = content
-      self.messages = messages
-    }
-  }
-
-  /// What is faulty in a line is tested where lines are read.
-  static let faulty: [Case] = [
-    Case(
-      "several faults", "arrive A -1 2e4\nland Q\n",
-      "1:10: error: distance -1 isn't a whole number from 0 to 20000",
-      "1:13: error: height 2e4 isn't a whole number from 0 to 100000",
-      "2:6: error: no plane Q has arrived"),
-    Case(
-      "not UTF-8", Array("arrive A 1 2\nmove ".utf8) + [0xFF] + Array(" 1 2\n".utf8),
-      ["2:6: error: byte 0xFF isn't UTF-8 text"]),
-    Case(
-      "bytes", String(repeating: "#", count: 1 << 20) + "\n",
-      "1:1: error: the file is larger than 1 MiB (1048576 bytes)"),
-  ]
-
   private static func expected(_ messages: [String], file: String) -> String {
     let count = messages.count == 1 ? "1 problem" : "\(messages.count) problems"
     return messages.map { "\(file):\($0)\n" }.joined() + "\(count), nothing was flown.\n"
   }
 
-  @Test(arguments: faulty) func isRefused(_ faulty: Case) throws {
+  /// What is faulty in a line is tested where lines are read.
+  @Test func isRefused() throws {
     try Scratch.with { folder in
-      try Scratch.write(faulty.content, to: "\(folder)/rush.flight")
+      try Scratch.write("arrive A -1 2e4\nland Q\n".utf8, to: "\(folder)/rush.flight")
       let finished = lesson("run 2 --scenario rush.flight", folder: folder)
-      #expect(finished.errorText == Self.expected(faulty.messages, file: "rush.flight"))
+      let faults = [
+        "1:10: error: distance -1 isn't a whole number from 0 to 20000",
+        "1:13: error: height 2e4 isn't a whole number from 0 to 100000",
+        "2:6: error: no plane Q has arrived",
+      ]
+      #expect(finished.errorText == Self.expected(faults, file: "rush.flight"))
       #expect(finished.end == .exit(65))
       #expect(finished.text == "")
     }
@@ -131,11 +104,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "arrive A 1 2\nmove A 3 4\n", "\u{FEFF}arrive A 1 2\r\n\r\nmove A 3 4\r\n",
-    "# both\n\tarrive\tA  1 2 # here\nmove A 3 4",
-  ])
-  func isFlown(_ content: String) throws {
+  @Test func isFlown() throws {
+    let content = "# both\n\tarrive\tA  1 2 # here\nmove A 3 4"
     let flown = lesson("run 2 --scenario -", input: content)
     #expect(
       flown == Finished(output: Array("A: Position changed\n".utf8), errors: [], end: .exit(0)))

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// `lesson run --schedule`, as a user types it.

@@ -60,6 +60,52 @@ struct Streams: Equatable {
   var errors = Stream.pipe
 
   var isAnyClosed: Bool { [input, output, errors].contains(.closed) }
+
+  /// Returns a call of a shell that closes what's to be closed, and becomes the program.
+  func closing(_ executable: String, _ arguments: [String]) -> (String, [String]) {
+    guard isAnyClosed else { return (executable, arguments) }
+    let closings = zip([input, output, errors], ["<&-", ">&-", "2>&-"]).filter { $0.0 == .closed }
+    let script = "exec -a \"$1\" \"${@:2}\" " + closings.map(\.1).joined(separator: " ")
+    return (
+      shell, ["bash", "-c", script, "bash", arguments[0], executable] + arguments.dropFirst()
+    )
+  }
+}
+
+/// The ends of a program's standard streams; -1 where there's none.
+struct StreamEnds {
+  private(set) var ours: [Int32] = []
+  private(set) var theirs: [Int32] = []
+
+  init(_ streams: Streams) {
+    for (number, stream) in [streams.input, streams.output, streams.errors].enumerated() {
+      switch stream {
+      case .pipe:
+        let ends = descriptorPair()
+        ours.append(number == 0 ? ends.write : ends.read)
+        theirs.append(number == 0 ? ends.read : ends.write)
+      case .file(let path):
+        ours.append(-1)
+        theirs.append(open(path, (number == 0 ? O_RDONLY : O_WRONLY) | O_CLOEXEC))
+      case .closed:
+        ours.append(-1)
+        theirs.append(-1)
+      }
+    }
+  }
+
+  /// The program's ends, by the numbers that they have there.
+  var descriptors: [Int32: Int32] {
+    Dictionary(uniqueKeysWithValues: zip(0..., theirs).filter { $0.1 >= 0 })
+  }
+
+  func closeTheirs() { for descriptor in theirs where descriptor >= 0 { close(descriptor) } }
+
+  func listener(_ input: [UInt8], seconds: Int) -> Listener {
+    Listener(
+      input: ours[0], output: ours[1], errors: ours[2], unsent: input[...],
+      deadline: .now + .seconds(seconds))
+  }
 }
 
 /// Runs a program to its end, listening to both its streams while it runs, so that neither side
@@ -90,59 +136,20 @@ func measure(
   streams: Streams = Streams(), seconds: Int = patience
 ) -> (finished: Finished, footprint: Footprint) {
   signal(SIGPIPE, SIG_IGN)
-  var actions = posix_spawn_file_actions_t()
-  var attributes = posix_spawnattr_t()
-  posix_spawn_file_actions_init(&actions)
-  posix_spawnattr_init(&attributes)
-  defer {
-    posix_spawn_file_actions_destroy(&actions)
-    posix_spawnattr_destroy(&attributes)
-  }
-  var all = sigset_t()
-  sigfillset(&all)
-  var none = sigset_t()
-  sigemptyset(&none)
-  posix_spawnattr_setsigdefault(&attributes, &all)
-  posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setpgroup(&attributes, 0)
-  posix_spawnattr_setflags(
-    &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-
-  var words = arguments.map { strdup($0) } + [nil]
-  var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-  defer { for pointer in words + variables { free(pointer) } }
-  var ours: [Int32] = []
-  var theirs: [Int32] = []
-  for (descriptor, stream) in [streams.input, streams.output, streams.errors].enumerated() {
-    let descriptor = Int32(descriptor)
-    switch stream {
-    case .closed:
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-      ours.append(-1)
-    case .file(let path):
-      posix_spawn_file_actions_addopen(
-        &actions, descriptor, path, descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
-      ours.append(-1)
-    case .pipe:
-      let (read, write) = descriptorPair()
-      posix_spawn_file_actions_adddup2(&actions, descriptor == 0 ? read : write, descriptor)
-      ours.append(descriptor == 0 ? write : read)
-      theirs.append(descriptor == 0 ? read : write)
-    }
-  }
-  var process: pid_t = 0
-  let code = starting.withLock { _ in
-    posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
-  }
-  for descriptor in theirs { close(descriptor) }
-  guard code == 0 else {
-    for descriptor in ours where descriptor >= 0 { close(descriptor) }
-    let complaint = Array("cannot start \(executable): error \(code)".utf8)
+  let ends = StreamEnds(streams)
+  let (executable, arguments) = streams.closing(executable, arguments)
+  let process: pid_t
+  do throws(SystemError) {
+    defer { ends.closeTheirs() }
+    process = try spawn(
+      executable, arguments, environment: environment.map { Array("\($0)=\($1)".utf8) },
+      descriptors: ends.descriptors, leadsGroup: true)
+  } catch {
+    for descriptor in ends.ours where descriptor >= 0 { close(descriptor) }
+    let complaint = Array("cannot start \(executable): error \(error.code)".utf8)
     return (Finished(output: [], errors: complaint, end: .exit(127)), Footprint())
   }
-  var listener = Listener(
-    input: ours[0], output: ours[1], errors: ours[2], unsent: input[...],
-    deadline: .now + .seconds(seconds))
+  var listener = ends.listener(input, seconds: seconds)
   listener.listen()
   if listener.isLate { kill(-process, SIGKILL) }
   var status: Int32 = 0
@@ -156,9 +163,7 @@ func measure(
     getrusage(RUSAGE_SELF.rawValue, &own)
     let memory = usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss * 1024 : 0
   #endif
-  let end: Finished.End =
-    listener.isLate
-    ? .late : status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  let end = listener.isLate ? .late : Finished.End(status)
   return (
     Finished(output: listener.heard[0], errors: listener.heard[1], end: end),
     Footprint(memory: memory, leavesProcesses: kill(-process, 0) == 0)

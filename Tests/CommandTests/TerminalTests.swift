@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// What a command writes on a terminal.
@@ -51,13 +50,6 @@ import Testing
     #expect(lesson("source 1 Airplane.swift").text.contains("// snippet"))
     #expect(screen.lines.contains { $0.contains("│ final class Airplane {") })
     #expect(screen.hasStyles)
-  }
-
-  @Test(arguments: ["--plain", "--color=never"])
-  func stylesCanBeRefused(_ option: String) throws {
-    let screen = try Screen("1 --step 2 \(option)", columns: 80, rows: 24)
-    #expect(!screen.hasStyles)
-    #expect(screen.lines == lesson("1 --step 2 \(option)").lines.map(String.init))
   }
 
   @Test func aTerminalOfUnknownSizeIsEightyWide() throws {

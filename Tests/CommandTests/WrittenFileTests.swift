@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Files that you name and `lesson` writes: where they may be, and what they may replace.

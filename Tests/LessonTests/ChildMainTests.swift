@@ -10,7 +10,7 @@ import Testing
       + (0..<19_000).map { .move(name: "P\($0 % 200)", distance: $0 % 200, height: 10_000) })
 
   /// A shell starts a performer, keeps its pipe of jobs open, and is killed while it waits.
-  @Test(arguments: Catalog.entries.filter { $0.staging.fly != nil })
+  @Test(arguments: TestScale.some(Catalog.entries.filter { $0.staging.fly != nil }, every: 4))
   func diesWithItsParent(_ entry: Catalog.Entry) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

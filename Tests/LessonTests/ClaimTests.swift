@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// A claim, with a name that says which lesson it's from.

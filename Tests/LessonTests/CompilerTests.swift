@@ -1,6 +1,5 @@
 @testable import Text
 import Foundation
-import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -71,12 +70,6 @@ import Testing
     let verdict = verdict(of: run)
     #expect(verdict.outcome == .fails)
     #expect(verdict.found == "swiftc accepts it")
-  }
-
-  @Test func oneThatDiesGivesNoVerdict() throws {
-    let run = try #require(try ask(Self.promise, compiler: "kill -9 $$"))
-    #expect(CompilerVerdict(run) == .unknown(.exit(code: 137)))
-    #expect(verdict(of: run).outcome == .unchecked)
   }
 
   /// It prints over a megabyte, errors included; only a bounded part is kept.

@@ -1,5 +1,4 @@
 @testable import Screens
-import TestScale
 import Testing
 
 @testable import LessonCLI

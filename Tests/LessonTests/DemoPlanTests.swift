@@ -26,64 +26,44 @@ struct DemoPlanTests {
   @Test("A demo goes through its steps, to the end and back")
   func walk() throws {
     let plan = try plan((3, 7), (3, 1), (2, 4), (2, 5))
-    let facts = try EveryRun.facts()
-    var screen = DemoScreen(library: .builtIn, plan: plan, program: "lesson")
-    let room = ScreenRoom(columns: 80, rows: 24, isUnicode: true)
-    func tell(_ event: ScreenEvent) {
-      var effects = screen.handle(event)
-      while !effects.isEmpty {
-        var more: [PlayerEffect] = []
-        for case .run(let ticket, let needs) in effects {
-          more += screen.handle(.ran(ticket, .finished(facts.runs(needs))))
-        }
-        effects = more
-      }
-      _ = screen.body(in: room)
-    }
-    tell(.started)
-    var stops = [screen.demoPlace]
-    while !screen.isAtEnd {
-      tell(.key(.character(" ")))
-      if stops.last?.step != screen.demoPlace.step { stops.append(screen.demoPlace) }
+    var walker = Walker(
+      DemoScreen(library: .builtIn, plan: plan, program: "lesson"), knowing: try EveryRun.facts(),
+      columns: 80, rows: 24)
+    var stops = [walker.screen.demoPlace]
+    while !walker.screen.isAtEnd {
+      walker.press(.character(" "))
+      let place = walker.screen.demoPlace
+      if stops.last?.step != place.step { stops.append(place) }
       try #require(stops.count < 10)
     }
     #expect(stops.map(\.lesson) == [3, 3, 2, 2])
     #expect(stops.map(\.step) == plan.stops.map(\.step))
-    while screen.demoPlace != stops[0] { tell(.key(.left)) }
+    while walker.screen.demoPlace != stops[0] { walker.press(.left) }
   }
 
   @Test("A demo that goes on by itself ends by itself, and one that a key stopped waits")
   func end() throws {
-    let facts = try EveryRun.facts()
     for isStopped in [false, true] {
-      var screen = DemoScreen(
-        library: .builtIn, plan: try plan((2, 4)), program: "lesson",
-        pace: DemoScreen.Pace(seconds: 5))
-      var hasQuit = false
-      func tell(_ event: ScreenEvent) {
-        for effect in screen.handle(event) {
-          switch effect {
-          case .run(let ticket, let needs):
-            _ = screen.handle(.ran(ticket, .finished(facts.runs(needs))))
-          case .quit: hasQuit = true
-          default: break
-          }
-        }
-        _ = screen.body(in: ScreenRoom(columns: 80, rows: 24, isUnicode: true))
+      var walker = Walker(
+        DemoScreen(
+          library: .builtIn, plan: try plan((2, 4)), program: "lesson",
+          pace: DemoScreen.Pace(seconds: 5)),
+        knowing: try EveryRun.facts(), columns: 80, rows: 24)
+      func hasQuit() -> Bool {
+        walker.effects.contains { if case .quit = $0 { true } else { false } }
       }
-      tell(.started)
-      while !screen.isAtEnd {
-        #expect(screen.patience == 5_000 && !hasQuit)
-        tell(.elapsed)
+      while !walker.screen.isAtEnd {
+        #expect(walker.screen.patience == 5_000 && !hasQuit())
+        walker.tell(.elapsed)
       }
       if isStopped {
-        tell(.key(.character("x")))
-        #expect(screen.patience == nil)
-        tell(.key(.character(" ")))
+        walker.press(.character("x"))
+        #expect(walker.screen.patience == nil)
+        walker.press(.character(" "))
       } else {
-        tell(.elapsed)
+        walker.tell(.elapsed)
       }
-      #expect(hasQuit == !isStopped)
+      #expect(hasQuit() == !isStopped)
     }
   }
 

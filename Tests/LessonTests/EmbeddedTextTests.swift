@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// The texts that the executable carries, which match the files on disk.

@@ -1,2 +1,3 @@
 // The imports that every file of these tests can use.
 @_exported public import LessonCLI
+@_exported public import TestScale

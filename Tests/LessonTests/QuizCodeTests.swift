@@ -46,26 +46,15 @@ import Testing
     }
   }
 
-  /// Returns the compiler's complaints about a file; nil without a compiler, a failure on CI.
   private static func complaint(about code: String) throws -> String? {
-    guard let compiler = StandaloneListingTests.compiler else {
-      let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"
-      if isAutomatic { Issue.record("no swiftc in PATH") } else { print("skipped: no swiftc") }
-      return nil
-    }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lesson-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Sample.swift")
     try Data(code.utf8).write(to: file)
-    let compiled = try Subprocess.run(
-      compiler,
-      [
-        "-swift-version", "6", "-parse-as-library", "-typecheck",
-        file.path(percentEncoded: false),
-      ])
-    let said = String(decoding: compiled.output + compiled.errors, as: UTF8.self)
-    return compiled.ending == .exit(code: 0) ? "" : said
+    return try SwiftCompiler.complaint([
+      "-suppress-warnings", "-parse-as-library", "-typecheck", file.path(percentEncoded: false),
+    ])
   }
 }

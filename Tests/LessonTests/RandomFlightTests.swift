@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// Random scenarios, 2,000 in a long test, flown by every lesson that has airplanes.

@@ -16,33 +16,15 @@ import Testing
     #expect(Set(expected.map(\.hash)).count > 10)
   }
 
-  /// In lesson 1 some planes never learn of each other, so not every scenario agrees.
-  @Test func theFirstDifferenceIsNamed() throws {
-    let check = Claim.Check.agreesOnRandom(count: 900, forgets: true, variant: nil, 1, 2)
-    let facts = try facts(check)
-    let seed = try #require(check.differingSeed(facts))
-    #expect(check.verdict(facts).found == "the scenario of seed \(seed) differs")
-    let one = try fly(1, seeds: 0..<UInt64(seed) + 1, forgets: true)
-    let other = try fly(2, seeds: 0..<UInt64(seed) + 1, forgets: true)
-    #expect(one.dropLast() == other.dropLast())
-    #expect(one.last != other.last)
-  }
-
   @Test(arguments: ["", "1", "1 2 3", "one 2", "1 two", "-1 2", "1 2,", ",1 2", "1 2,3", "1 2;3 4"])
   func whatIsNoFingerprintIsRefused(_ text: String) {
     #expect(RandomFlights.Fingerprint.all(in: text) == nil)
   }
 
-  private func facts(_ check: Claim.Check) throws -> RunResults {
-    let keys = check.needs.keys
-    let runs = try BuiltExecutable.runner.run(keys.map { RunRequest($0, recordsCalls: false) })
-    return RunResults(runs: Dictionary(uniqueKeysWithValues: zip(keys, runs))) { _ in nil }
-  }
-
   private func fly(
-    _ lesson: Int, seeds: Range<UInt64>, forgets: Bool = false
+    _ lesson: Int, seeds: Range<UInt64>
   ) throws -> [RandomFlights.Fingerprint] {
-    let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: forgets))
+    let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: false))
     let request = RunRequest(RunKey(lesson: lesson, code: code), recordsCalls: false)
     let run = try #require(try BuiltExecutable.runner.run(request))
     return try #require(RandomFlights.Fingerprint.all(of: run))

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 @testable import Documents

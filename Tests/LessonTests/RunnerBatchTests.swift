@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// Many runs in few processes.

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// The leftovers of many runs, of which there mustn't be any. Each test has its own process, where

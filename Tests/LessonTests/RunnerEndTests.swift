@@ -1,5 +1,4 @@
 @testable import LessonStage
-import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -13,13 +12,6 @@ import Testing
     #expect(run.transcript == ["one"])
     #expect(run.standardError == "no more\n")
     #expect(run.key.code == .scene("scene") && run.lesson == 1 && !run.endedWell)
-    try expectNobody(fixture)
-  }
-
-  @Test func aWellEndedRunIsNone() throws {
-    let fixture = try Fixture("begins 0; says one; says; ends 0")
-    let run = try fixture.run()
-    #expect(run.endedWell && run.transcript == ["one", ""] && run.standardError.isEmpty)
     try expectNobody(fixture)
   }
 
@@ -199,18 +191,6 @@ import Testing
     #expect(run.transcript == ["bye"])
     #expect(run.end == .exit(code: 5))
     try expectNobody(fixture)
-  }
-
-  @Test func threadsAreNumberedAsTheyAppear() throws {
-    let fixture = try Fixture(
-      """
-      begins 0
-      for thread in 77 -42 77 1; do
-        printf 'L\\ttext\\tF.swift\\t1\\tmain()\\t%s\\n' $thread >&4
-      done
-      ends 0
-      """)
-    #expect(try fixture.run().output.map(\.thread) == [1, 2, 1, 3])
   }
 
   @Test func theEnvironmentIsWhatRunsNeed() throws {

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// A scene whose threads a schedule can lead.

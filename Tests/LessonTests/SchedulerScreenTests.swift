@@ -1,6 +1,5 @@
 @testable import Screens
 import Synchronization
-import TestScale
 import Testing
 
 @testable import LessonCLI

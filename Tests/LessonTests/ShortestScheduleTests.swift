@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 @testable import LessonCLI

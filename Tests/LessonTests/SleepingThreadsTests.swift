@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// A run that hangs is seen, however its threads wait, and one that only pauses is never taken for it.
@@ -8,9 +7,9 @@ import Testing
     /// A deadline of ten minutes would be noticed.
     private static let patience = Runner.Patience(end: .seconds(600), hang: .seconds(600))
 
-    @Test(.enabled(if: StandaloneListingTests.compiler != nil, "no swiftc in PATH"))
+    @Test(.enabled(if: SwiftCompiler.path != nil, "no swiftc in PATH"))
     func hangsAreToldFromPauses() throws {
-      let compiler = try #require(StandaloneListingTests.compiler)
+      let compiler = try #require(SwiftCompiler.path)
       let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }

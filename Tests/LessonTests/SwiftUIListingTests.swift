@@ -8,7 +8,7 @@ import Testing
     entry.files.contains { $0.text.contains("import SwiftUI") }
   }
 
-  @Test(.enabled(if: StandaloneListingTests.compiler != nil)) func theViewsCompile() throws {
+  @Test(.enabled(if: SwiftCompiler.path != nil)) func theViewsCompile() throws {
     try #require(!Self.lessons.isEmpty)
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lesson-\(UUID().uuidString)")
@@ -18,7 +18,8 @@ import Testing
     let standIn = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Samples/SwiftUI.swift").path(percentEncoded: false)
     #expect(
-      try complaint([
+      try SwiftCompiler.complaint([
+        "-parse-as-library",
         "-emit-module", "-module-name", "SwiftUI", "-emit-module-path",
         "\(path)/SwiftUI.swiftmodule", standIn,
       ]) == "")
@@ -28,20 +29,14 @@ import Testing
         sources.append("\(path)/\(entry.number)-\(file.name)")
         try Data(file.text.utf8).write(to: URL(filePath: sources[sources.count - 1]))
       }
-      #expect(try complaint(["-typecheck", "-I", path] + sources) == "", "\(entry.folder)")
+      let check = ["-parse-as-library", "-typecheck", "-I", path] + sources
+      #expect(try SwiftCompiler.complaint(check) == "", "\(entry.folder)")
       // Otherwise a view that nothing looked at would pass.
       let view = try #require(sources.first { $0.hasSuffix("View.swift") })
       let text = try String(contentsOfFile: view, encoding: .utf8)
       try Data(text.replacing("some View {", with: "some View { misspelled;").utf8)
         .write(to: URL(filePath: view))
-      #expect(try complaint(["-typecheck", "-I", path] + sources).contains("'misspelled'"))
+      #expect(try SwiftCompiler.complaint(check)?.contains("'misspelled'") == true)
     }
-  }
-
-  private func complaint(_ arguments: [String]) throws -> String {
-    let compiled = try Subprocess.run(
-      try #require(StandaloneListingTests.compiler),
-      ["-swift-version", "6", "-parse-as-library"] + arguments)
-    return String(decoding: compiled.output + compiled.errors, as: UTF8.self)
   }
 }

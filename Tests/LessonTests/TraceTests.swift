@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// A scene of a lesson, run with every call recorded.

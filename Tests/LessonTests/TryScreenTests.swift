@@ -4,13 +4,17 @@ import Testing
 
 /// An exercise's screen while a save is on its way to a verdict.
 @Suite(.timeLimit(.minutes(30))) struct TryScreenTests {
-  /// Once the compiler is done, it no longer counts as working, even if the checks take a while.
-  @Test(arguments: [40, 80, 200]) func theStatusSaysWhatItWaitsFor(columns: Int) throws {
-    let exercise = try #require(Library.builtIn.exercises(of: 1).first)
+  private func player(_ exercise: Exercise, columns: Int, rows: Int) -> Player {
     let screen = TryScreen(
       exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
       hints: 0)
-    var player = Player(screen, size: ScreenSize(columns: columns, rows: 24), isUnicode: true)
+    return Player(screen, size: ScreenSize(columns: columns, rows: rows), isUnicode: true)
+  }
+
+  /// Once the compiler is done, it no longer counts as working, even if the checks take a while.
+  @Test(arguments: [40, 80, 200]) func theStatusSaysWhatItWaitsFor(columns: Int) throws {
+    let exercise = try #require(Library.builtIn.exercises(of: 1).first)
+    var player = player(exercise, columns: columns, rows: 24)
     func says(_ words: String) -> Bool {
       player.frame().rows.contains { $0.text.contains(words) }
     }
@@ -37,10 +41,7 @@ import Testing
     }
     let judgment = Judgment(
       exercise: exercise, findings: findings, facts: RunResults(runs: [:]), isUntouched: false)
-    let screen = TryScreen(
-      exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
-      hints: 0)
-    var player = Player(screen, size: ScreenSize(columns: columns, rows: 60), isUnicode: true)
+    var player = player(exercise, columns: columns, rows: 60)
     func rows(_ words: String) -> [Int] {
       player.frame().rows.map(\.text).enumerated().filter { $0.element.contains(words) }
         .map(\.offset)
@@ -76,11 +77,7 @@ import Testing
     let judgment = Judgment(
       exercise: exercise, findings: findings, facts: RunResults(runs: [key: run]),
       isUntouched: false)
-    let screen = TryScreen(
-      exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
-      hints: 0)
-    var player = Player(
-      screen, size: ScreenSize(columns: columns, rows: rows), isUnicode: true)
+    var player = player(exercise, columns: columns, rows: rows)
     _ = player.handle(.started)
     _ = player.handle(.news(TryNews.assessed(.judged(judgment), files: [])))
     let shown = player.frame().rows.map(\.text)
@@ -93,10 +90,7 @@ import Testing
   @Test(arguments: [(40, 12), (80, 14)])
   func whatAKeyShowsIsInSight(columns: Int, rows: Int) throws {
     let exercise = try #require(Library.builtIn.exercises(of: 1).first)
-    let screen = TryScreen(
-      exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
-      hints: 0)
-    var player = Player(screen, size: ScreenSize(columns: columns, rows: rows), isUnicode: true)
+    var player = player(exercise, columns: columns, rows: rows)
     func rowsInSight() -> [String] { player.frame().rows.map(\.text) }
     _ = player.handle(.started)
     _ = player.handle(.news(TryNews.assessed(.built, files: [])))

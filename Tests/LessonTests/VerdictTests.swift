@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// Every answer gets its verdict, in every form.

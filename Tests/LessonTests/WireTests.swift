@@ -1,5 +1,4 @@
 @testable import LessonStage
-import TestScale
 import Testing
 
 /// Everything that a run says, which arrives as it was said.

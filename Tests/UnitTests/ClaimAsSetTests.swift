@@ -45,30 +45,13 @@ import Testing
 
   /// Returns a check as an author writes it.
   private func check(_ lines: String) throws -> Claim.Check {
-    let (lesson, diagnostics) = LessonParser.parse(
-      """
-      # Title
-
-      @Lesson(minutes: 1, follows: "1")
-
-      Promise.
-
-      ## Step
-
-      @Claim(id: "set", scene: "hello", printsAsSet: "\(lines)") {
-        It prints these lines.
-      }
-      """, folder: "07-Notifications")
-    try #require(diagnostics.isEmpty)
-    return try #require(lesson.claims.first).check
+    let text = #"@Claim(id: "set", scene: "hello", printsAsSet: "\#(lines)") { It prints these. }"#
+    let written = WrittenLesson("## Step\n\n\(text)", folder: "07-Notifications")
+    try #require(written.faults.isEmpty)
+    return try #require(written.lesson.claims.first).check
   }
 
   private func facts(_ printed: [String], end: Run.End = .exit(code: 0)) -> RunResults {
-    let events = printed.map { text in
-      Event.line(OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1))
-    }
-    let run = Run(
-      RunKey(lesson: 7, code: .scene("hello")), events: events, counts: nil, end: end)
-    return RunResults(runs: [Self.key: run], clientLines: { _ in nil })
+    RunResults(runs: [Self.key: Run(Self.key, printing: printed, end: end)])
   }
 }

@@ -15,40 +15,17 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
     arguments: [
       // Commands and lessons.
       ("9", "no lesson 9: there are lessons 1 to 2", nil, ""),
-      ("0", "no lesson 0: there are lessons 1 to 2", nil, ""),
-      ("00", "no lesson 00: there are lessons 1 to 2", nil, ""),
       ("-1", "no lesson '-1': there are lessons 1 to 2", nil, ""),
-      ("+1", "no lesson '+1': there are lessons 1 to 2", nil, ""),
-      ("1.0", "no lesson '1.0': there are lessons 1 to 2", nil, ""),
       ("٢", "no lesson '٢': there are lessons 1 to 2", nil, ""),
-      (
-        "99999999999999999999", "no lesson 99999999999999999999: there are lessons 1 to 2", nil, ""
-      ),
       ("-", "no command or lesson '-'", nil, ""),
       ("dif", "no command or lesson 'dif'", "diff", ""),
-      ("RUN 2", "no command or lesson 'RUN'", "run", ""),
       ("rnu 2", "no command or lesson 'rnu'", "run", ""),
-      ("Mediator", "no command or lesson 'Mediator'", "mediator", ""),
-      ("verif", "no command or lesson 'verif'", "verify", ""),
       ("walk 2", "no command or lesson 'walk'", nil, ""),
-      ("contents", "no command or lesson 'contents'", nil, ""),
-      ("quizzes", "no command or lesson 'quizzes'", nil, ""),
       ("dif --help", "no command or lesson 'dif'", "diff", ""),
-      ("9 --help", "no lesson 9: there are lessons 1 to 2", nil, ""),
       ("2 run", "unexpected argument 'run'", "lesson run 2", " 2"),
       ("2 3", "unexpected argument '3'", nil, " 2"),
       // Walking.
       ("2 --step 0", "--step takes a step's number, from 1, or its id, not '0'", nil, " 2"),
-      ("2 --step -1", "--step takes a step's number, from 1, or its id, not '-1'", nil, " 2"),
-      (
-        "mediator --step +1", "--step takes a step's number, from 1, or its id, not '+1'", nil,
-        " mediator"
-      ),
-      ("2 --step ٣", "--step takes a step's number, from 1, or its id, not '٣'", nil, " 2"),
-      (
-        "2 --step 99999999999999999999",
-        "--step takes a step's number, from 1, or its id, not '99999999999999999999'", nil, " 2"
-      ),
       ("2 --step", "--step needs a value: a step's number, from 1, or its id", nil, " 2"),
       ("2 --step=", "--step is empty: it takes a step's number, from 1, or its id", nil, " 2"),
       ("2 --stp 3", "no option '--stp'", "--step", " 2"),
@@ -59,20 +36,10 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ),
       // Running.
       ("run", "'run' needs <n>: a lesson's number or name", nil, " run"),
-      ("run 9", "no lesson 9: there are lessons 1 to 2", nil, " run"),
       ("run mediatr", "no lesson 'mediatr'", "mediator", " run"),
-      ("run MEDIATOR", "no lesson 'MEDIATOR'", "mediator", " run"),
-      ("run web", "no lesson 'web': there are lessons 1 to 2", nil, " run"),
-      ("run 1 2", "unexpected argument '2'", nil, " run"),
-
       ("run 2 --scene", "--scene needs a value: a scene's name", nil, " run"),
       ("run 2 --scene --trace", "--scene needs a value: a scene's name", nil, " run"),
-      ("run 2 --scene --", "--scene needs a value: a scene's name", nil, " run"),
       ("run 2 --scene=", "--scene is empty: it takes a scene's name", nil, " run"),
-      (
-        "run 2 --scenario=", "--scenario is empty: it takes a file, or - for standard input", nil,
-        " run"
-      ),
       (
         "run 2 --scene a --scenario b", "--scene and --scenario can't be used together", nil, " run"
       ),
@@ -82,14 +49,9 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
         " run"
       ),
       ("run 2 --scene a --scene b", "--scene is given twice, with 'a' and 'b'", nil, " run"),
-      ("run 2 --scene a --scene=a", "--scene is given twice, with 'a' and 'a'", nil, " run"),
       ("run 2 --trace=yes", "--trace takes no value", nil, " run"),
-      ("run 2 --trace=", "--trace takes no value", nil, " run"),
       ("run 2 --scen ghost", "no option '--scen'", "--scene", " run"),
-      ("run 2 --Trace", "no option '--Trace'", "--trace", " run"),
       ("run 2 -trace", "no option '-trace'", "--trace", " run"),
-      ("run 2 -x", "no option '-x'", nil, " run"),
-      ("run 2 --shedule ab", "no option '--shedule'", "--schedule", " run"),
       (
         "diff 1 2 --schedule ab", "--schedule goes with 'lesson run', not with 'lesson diff'", nil,
         " diff"
@@ -101,13 +63,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("diff", "'diff' needs <a>: a lesson's number or name", nil, " diff"),
       ("diff 1", "'diff' needs <b>: a lesson's number or name", nil, " diff"),
       ("diff 1 3", "no lesson 3: there are lessons 1 to 2", nil, " diff"),
-      ("diff 1 2 3", "unexpected argument '3'", nil, " diff"),
       ("diff 1 2 --code --output", "--code and --output can't be used together", nil, " diff"),
-      ("diff 1 2 --trace --code", "--code and --trace can't be used together", nil, " diff"),
-      (
-        "diff 1 2 --scene a --scenario b", "--scene and --scenario can't be used together", nil,
-        " diff"
-      ),
       (
         "diff 1 2 --json",
         "--json goes with 'lesson run', 'lesson check', 'lesson progress', 'lesson quiz', "
@@ -117,25 +73,12 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       (
         "source", "'source' needs <n>: a lesson's number or name, or scenarios/NAME", nil, " source"
       ),
-      ("source 9", "no lesson 9: there are lessons 1 to 2", nil, " source"),
       ("source 2 #move", "'#move' names no file before the #", nil, " source"),
       ("source 2 A.swift#", "'A.swift#' names no region after the #", nil, " source"),
       ("source scenarios/", "'scenarios/' names no scenario after the /", nil, " source"),
-      ("source scenarios/ghost x", "unexpected argument 'x'", nil, " source"),
-      ("verify 0", "no lesson 0: there are lessons 1 to 2", nil, " verify"),
-      (
-        "verify --trace",
-        "--trace goes with 'lesson run' or 'lesson diff', not with 'lesson verify'", nil, " verify"
-      ),
       ("lint -", "<folder> is a folder; standard input isn't", nil, " lint"),
-      ("lint a b", "unexpected argument 'b'", nil, " lint"),
       ("completions", "'completions' needs <shell>: bash, zsh or fish", nil, " completions"),
       ("completions fihs", "<shell> takes bash, zsh or fish, not 'fihs'", "fish", " completions"),
-      ("completions ZSH", "<shell> takes bash, zsh or fish, not 'ZSH'", "zsh", " completions"),
-      (
-        "completions powershell", "<shell> takes bash, zsh or fish, not 'powershell'", nil,
-        " completions"
-      ),
       // Commands that are gone.
       (
         "export svg 2 --scene ghost",
@@ -148,36 +91,19 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
         " export"
       ),
       ("help rnu", "no help on 'rnu'", "run", " help"),
-      ("help senario", "no help on 'senario'", "scenario", " help"),
       ("help 3", "no lesson 3: there are lessons 1 to 2", nil, " help"),
-      ("help run diff", "unexpected argument 'diff'", nil, " help"),
-      ("help quizzes", "no help on 'quizzes'", nil, " help"),
       // Options of every command.
       ("--width 0", "--width takes a whole number from 1 to 1000, not '0'", nil, ""),
       ("--width 1001", "--width takes a whole number from 1 to 1000, not '1001'", nil, ""),
-      ("--width -5", "--width takes a whole number from 1 to 1000, not '-5'", nil, ""),
-      ("--width +5", "--width takes a whole number from 1 to 1000, not '+5'", nil, ""),
-      ("--width 8O", "--width takes a whole number from 1 to 1000, not '8O'", nil, ""),
-      ("--width ８０", "--width takes a whole number from 1 to 1000, not '８０'", nil, ""),
-      (
-        "--width 99999999999999999999",
-        "--width takes a whole number from 1 to 1000, not '99999999999999999999'", nil, ""
-      ),
-      ("--width=", "--width is empty: it takes a whole number from 1 to 1000", nil, ""),
       ("--width", "--width needs a value: a whole number from 1 to 1000", nil, ""),
-      ("run 2 --width 80 --width 80", "--width is given twice, with '80' and '80'", nil, " run"),
       ("--color allways", "--color takes auto, always or never, not 'allways'", "always", ""),
-      ("--color Never", "--color takes auto, always or never, not 'Never'", "never", ""),
-      ("--colour never", "no option '--colour'", "--color", ""),
       (
         "--theme grey",
         "--theme takes dark, light, projector-light or projector-dark, not 'grey'", nil, ""
       ),
       ("--palette blue", "--palette takes default or blue-orange, not 'blue'", nil, ""),
-      ("--plain=no", "--plain takes no value", nil, ""),
       ("--no-color", "no option '--no-color'", "--color", ""),
       ("--=x", "no option '--'", nil, ""),
-      ("--wid 80 run 2", "no option '--wid'", "--width", ""),
       ("--help --width 0", "--width takes a whole number from 1 to 1000, not '0'", nil, ""),
     ] as [(String, String, String?, String)])
   func refuses(line: String, message: String, suggestion: String?, topic: String) {

@@ -24,8 +24,8 @@ import Testing
     """
 
   @Test func aVariantIsSceneListingAndCheck() throws {
-    let question = try #require(parse(Self.challenge).questions.first)
-    #expect(faults(Self.challenge).isEmpty)
+    let question = try #require(written(Self.challenge).lesson.questions.first)
+    #expect(written(Self.challenge).faults.isEmpty)
     #expect(question.answerForm == .letter)
     #expect(
       question.variants == [
@@ -46,7 +46,7 @@ import Testing
     (["bad": "wrong", "good": "wrong"], []), (["bad": "wrong"], []),
   ])
   func runsDecide(_ printed: [String: String], passing: [Int]) throws {
-    let question = try #require(parse(Self.challenge).questions.first)
+    let question = try #require(written(Self.challenge).lesson.questions.first)
     let facts = facts(printed)
     #expect(question.passing(facts) == passing)
     let posed = posed(question, facts)
@@ -68,20 +68,20 @@ import Testing
     (["bad": "right", "good": "wrong"], "variant 2 fails, and names no misconception"),
   ])
   func variantsAreLinted(_ printed: [String: String], fault: String?) {
-    let reports = lint(Self.challenge, facts(printed)).filter { $0.contains("'choose': ") }
+    let reports = written(Self.challenge).lint(facts(printed)).filter { $0.contains("'choose': ") }
     #expect(reports.contains { $0.contains(fault ?? "?") } == (fault != nil), "\(reports)")
   }
 
   @Test func aVariantMustNotHaveBeenRunBefore() {
     let text = "@Run(scene: \"good\")\n\n" + Self.challenge
     let wanted = "one of its variants is run before the question is asked"
-    #expect(lint(text, nil).contains { $0.contains(wanted) })
-    #expect(!lint(Self.challenge, nil).contains { $0.contains(wanted) })
+    #expect(written(text).lint().contains { $0.contains(wanted) })
+    #expect(!written(Self.challenge).lint().contains { $0.contains(wanted) })
   }
 
   @Test func aChallengeWithoutACheckSaysSoOnce() {
     let text = Self.challenge.replacing(", prints: \"right\"", with: "")
-    #expect(Set(faults(text)).count { $0.hasPrefix("nothing to check") } == 1)
+    #expect(Set(written(text).faults).count { $0.hasPrefix("nothing to check") } == 1)
   }
 
   static let table = """
@@ -98,8 +98,8 @@ import Testing
     """
 
   @Test func cellsAreClaims() throws {
-    let lesson = parse(Self.table)
-    #expect(faults(Self.table).isEmpty)
+    let lesson = written(Self.table).lesson
+    #expect(written(Self.table).faults.isEmpty)
     #expect(
       lesson.claims.map(\.id) == [
         "table-order-2", "table-order-4", "table-typing-2", "table-typing-4",
@@ -113,7 +113,7 @@ import Testing
 
   @Test(arguments: [("right", true), ("wrong", false)])
   func aCellHoldsIfItsCheckDoes(_ printed: String, holds: Bool) throws {
-    let claim = parse(Self.table).claims[1]
+    let claim = written(Self.table).lesson.claims[1]
     let verdict = claim.check.verdict(facts(["bad": "wrong", "good": printed]))
     #expect(verdict.holds == holds)
     #expect(verdict.found == printed)
@@ -127,17 +127,17 @@ import Testing
     ("prints: \"right\"", "print: \"right\"", "nothing to check"),
   ])
   func faultsOfATable(_ old: String, _ new: String, fault: String) {
-    let faults = faults(Self.table.replacing(old, with: new))
+    let faults = written(Self.table.replacing(old, with: new)).faults
     #expect(faults.contains { $0.hasPrefix(fault) }, "\(faults)")
   }
 
   @Test func aListingThatSaysOtherwiseIsReported() {
     let wrong = Self.table.replacing("holds: \"let part\"", with: "holds: \"var part\"")
     let lacks = Self.table.replacing("holds: \"let part\"", with: "lacks: \"let part\"")
-    #expect(!lint(Self.table, nil).contains { $0.contains("of lesson 4") })
+    #expect(!written(Self.table).lint().contains { $0.contains("of lesson 4") })
     #expect(
-      lint(wrong, nil).contains("Parts.swift of lesson 4 doesn't contain 'var part'"))
-    #expect(lint(lacks, nil).contains("Parts.swift of lesson 4 holds 'let part'"))
+      written(wrong).lint().contains("Parts.swift of lesson 4 doesn't contain 'var part'"))
+    #expect(written(lacks).lint().contains("Parts.swift of lesson 4 holds 'let part'"))
   }
 
   @Test(arguments: [
@@ -173,47 +173,17 @@ import Testing
     ListingReference(lesson: 4, file: file, region: region)
   }
 
-  private func text(_ blocks: String) -> String {
-    "# Title\n\n@Lesson(minutes: 1, follows: \"21-1\")\n\nA sentence.\n\n## Step\n\n\(blocks)\n"
-  }
-
-  private func parse(_ blocks: String) -> Lesson {
-    LessonParser.parse(text(blocks), folder: "04-Filtering").lesson
-  }
-
-  private func faults(_ blocks: String) -> [String] {
-    LessonParser.parse(text(blocks), folder: "04-Filtering").diagnostics.map(\.message)
-  }
-
-  private func library(_ blocks: String) -> Library {
+  private func written(_ blocks: String) -> WrittenLesson {
     let parts =
       "// snippet.part\nlet part = 1\n// snippet.end\n\n// Why.\n"
       + "// snippet.rest\nlet rest = 2\n// snippet.end\nlet more = 3\n"
-    let files = LessonFiles(
-      folder: "04-Filtering",
-      files: [
-        SourceFile(name: "Lesson.md", text: text(blocks)),
-        SourceFile(name: "Parts.swift", text: parts),
-      ], scenes: ["bad", "good"])
-    return Library(lessons: [files], scenarios: [])
-  }
-
-  private func lint(_ blocks: String, _ facts: RunResults?) -> [String] {
-    Linter.lint(library(blocks), facts: facts).map(\.message)
+    return WrittenLesson(
+      "## Step\n\n\(blocks)", folder: "04-Filtering",
+      listings: [SourceFile(name: "Parts.swift", text: parts)], scenes: ["bad", "good"])
   }
 
   private func facts(_ printed: [String: String]) -> RunResults {
-    RunResults(
-      runs: Dictionary(
-        uniqueKeysWithValues: printed.map { (key($0.key), run([$0.value])) }),
-      clientLines: { _ in nil })
-  }
-
-  private func run(_ lines: [String]) -> Run {
-    Run(
-      RunKey(lesson: 4, code: .scene("")),
-      events: lines.map {
-        .line(OutputLine(text: $0, file: "", line: 1, function: "", thread: 1))
-      }, counts: nil, end: .exit(code: 0))
+    let runs = printed.map { (key($0.key), Run(key($0.key), printing: [$0.value])) }
+    return RunResults(runs: Dictionary(uniqueKeysWithValues: runs))
   }
 }

@@ -5,15 +5,16 @@ import Testing
 /// A long lesson in parts, each short enough for one sitting.
 @Suite(.timeLimit(.minutes(30))) struct ContentPartTests {
   @Test func stepsBelongToThePartThatStandsBeforeThem() {
-    let (lesson, faults) = parse(parts: [1, 2])
-    #expect(faults.isEmpty)
+    let written = WrittenLesson(body(parts: [1, 2]))
+    #expect(written.faults.isEmpty)
     #expect(
-      lesson.steps.map { $0.part?.label } == ["Part A: Part 1", "Part B: Part 2", "Part B: Part 2"])
+      written.lesson.steps.map { $0.part?.label } == [
+        "Part A: Part 1", "Part B: Part 2", "Part B: Part 2",
+      ])
   }
 
   @Test func aLessonNeedsNoParts() {
-    let (lesson, _) = LessonParser.parse("# T\n\n## One\n\nText.\n", folder: "03-Long")
-    #expect(lesson.steps.map(\.part) == [nil])
+    #expect(WrittenLesson("## One\n\nText.").lesson.steps.map(\.part) == [nil])
   }
 
   @Test(arguments: [
@@ -30,9 +31,8 @@ import Testing
     ("@Part\n\n## One\n", "@Part wants 'title:'"),
   ])
   func faultyPartsAreReported(_ body: String, _ message: String) {
-    let text = "# T\n\n@Lesson(minutes: 1, follows: \"x\")\n\nOne sentence.\n\n\(body)"
-    let (_, faults) = LessonParser.parse(text, folder: "03-Long")
-    #expect(faults.contains { $0.message == message }, "\(faults)")
+    let faults = WrittenLesson(body).faults
+    #expect(faults.contains(message), "\(faults)")
   }
 
   @Test(
@@ -76,19 +76,7 @@ import Testing
     }.joined()
   }
 
-  private func parse(parts: [Int]) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
-    LessonParser.parse(text(body(parts: parts)), folder: "03-Long")
-  }
-
-  private func text(_ body: String) -> String {
-    "# T\n\n@Lesson(minutes: 1, follows: \"x\")\n\nOne sentence.\n\n\(body)"
-  }
-
   private func lint(parts: [Int]) -> [String] { lint(body(parts: parts)) }
 
-  private func lint(_ body: String) -> [String] {
-    let files = LessonFiles(
-      folder: "03-Long", files: [SourceFile(name: "Lesson.md", text: text(body))], scenes: [])
-    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).map(\.message)
-  }
+  private func lint(_ body: String) -> [String] { WrittenLesson(body).lint() }
 }

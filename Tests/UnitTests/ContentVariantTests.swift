@@ -35,13 +35,13 @@ import Testing
   @Test(arguments: [(1, true), (2, false)])
   func aConstantIsClaimed(questions: Int, holds: Bool) throws {
     let claim = try #require(
-      parse(
+      written(
         """
         @Claim(id: "one", planes: "10", oneMove: true, variant: "index", measure: "peerCalls", follows: "1") {
           One.
         }
         """
-      ).claims.first)
+      ).lesson.claims.first)
     let facts = facts([
       (.crossing(10), Self.counts(requests: 1, questions: questions, reads: 10)),
       (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
@@ -51,14 +51,14 @@ import Testing
 
   @Test func aLessonThatIsNotThereAgreesWithNobody() {
     let text = #"@Claim(id: "same", random: 9, sameAs: 9) { Same. }"#
-    #expect(lint(text).contains("there's no lesson 9"))
+    #expect(written(text).lint().contains("there's no lesson 9"))
   }
 
   // MARK: Agreement
 
   private func claim(random count: Int) throws -> Claim.Check {
     try #require(
-      parse(#"@Claim(id: "same", random: \#(count), sameAs: 2) { Same. }"#).claims.first
+      written(#"@Claim(id: "same", random: \#(count), sameAs: 2) { Same. }"#).lesson.claims.first
     ).check
   }
 
@@ -130,24 +130,13 @@ import Testing
 
   @Test func anUnknownVariantIsReported() {
     let text = #"@Claim(id: "same", random: 9, variant: "indx", sameAs: 4) { Same. }"#
-    let reports = lint(text).filter { $0.contains("variant") }
+    let reports = written(text).lint().filter { $0.contains("variant") }
     // It's reported once, not for each of the scenarios.
     #expect(reports == ["lesson 4 has no variant 'indx'; did you mean 'index'?"])
   }
 
-  private func lesson(_ blocks: String) -> String {
-    "# Title\n\n@Lesson(minutes: 1, follows: \"21-1\")\n\nA sentence.\n\n## Step\n\n\(blocks)\n"
-  }
-
-  private func parse(_ blocks: String) -> Lesson {
-    LessonParser.parse(lesson(blocks), folder: "04-Filtering").lesson
-  }
-
-  private func lint(_ blocks: String) -> [String] {
-    let files = LessonFiles(
-      folder: "04-Filtering", files: [SourceFile(name: "Lesson.md", text: lesson(blocks))],
-      scenes: [], variants: ["index"])
-    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).map(\.message)
+  private func written(_ blocks: String) -> WrittenLesson {
+    WrittenLesson("## Step\n\n\(blocks)", folder: "04-Filtering", variants: ["index"])
   }
 
   private static func counts(requests: Int, questions: Int, reads: Int) -> CallCounts {

@@ -271,13 +271,10 @@ import Testing
   }
 
   private func files(_ body: String, folder: String = "01-First") -> LessonFiles {
-    let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne sentence.\n\n\(body)\n"
-    return LessonFiles(
-      folder: folder,
-      files: [
-        SourceFile(name: "Lesson.md", text: text),
-        SourceFile(name: "Airplane.swift", text: Self.plane),
-      ], scenes: ["calm", "storm", "form"])
+    WrittenLesson(
+      body, folder: folder, listings: [SourceFile(name: "Airplane.swift", text: Self.plane)],
+      scenes: ["calm", "storm", "form"]
+    ).files
   }
 
   private func lint(_ files: [LessonFiles], holdsCourse: Bool = false) -> [Diagnostic] {

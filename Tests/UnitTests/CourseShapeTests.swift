@@ -34,7 +34,8 @@ import Testing
     """
 
   @Test func aCardHasFourTopicsAndCode() throws {
-    let (lesson, faults) = parse("## Step\n\n" + Self.card)
+    let written = WrittenLesson("## Step\n\n" + Self.card)
+    let (lesson, faults) = (written.lesson, written.faults)
     #expect(faults.isEmpty, "\(faults)")
     let card = try #require(lesson.card)
     #expect(card.entries.map(\.topic) == Card.Topic.allCases)
@@ -44,9 +45,10 @@ import Testing
   }
 
   @Test func aCardWantsAParagraphForEachTopic() {
-    let (lesson, faults) = parse("## Step\n\n" + Self.card.replacing("  Two.\n\n", with: ""))
-    #expect(lesson.card == nil)
-    #expect(faults.first?.hasPrefix("3 paragraphs, not one for each of: Root cause") == true)
+    let written = WrittenLesson("## Step\n\n" + Self.card.replacing("  Two.\n\n", with: ""))
+    #expect(written.lesson.card == nil)
+    #expect(
+      written.faults.first?.hasPrefix("3 paragraphs, not one for each of: Root cause") == true)
   }
 
   // MARK: More
@@ -72,7 +74,8 @@ import Testing
     """
 
   @Test func moreIsTheLastPartOfALesson() {
-    let (lesson, faults) = parse(Self.steps)
+    let written = WrittenLesson(Self.steps)
+    let (lesson, faults) = (written.lesson, written.faults)
     #expect(faults.isEmpty)
     #expect(lesson.core.map(\.id) == ["one", "two"])
     #expect(lesson.more.map(\.id) == ["three", "four"])
@@ -80,7 +83,7 @@ import Testing
   }
 
   @Test func walkingOnEndsWithTheCoreAndWithMore() {
-    var walk = Walk(lesson: parse(Self.steps).lesson)
+    var walk = Walk(lesson: WrittenLesson(Self.steps).lesson)
     #expect(walk.nextIndex == 1 && walk.isAtFirstStep && !walk.isBeforeMore)
     walk.go(to: 1)
     #expect(walk.isAtLastStep && walk.isBeforeMore && walk.moreIndex == 2)
@@ -91,7 +94,7 @@ import Testing
   }
 
   @Test func aLessonIsWalkedWithItsCore() {
-    let lesson = parse(Self.steps).lesson
+    let lesson = WrittenLesson(Self.steps).lesson
     var progress = LessonProgress()
     progress.seen["one"] = .earliest
     progress.seen["three"] = .earliest
@@ -124,20 +127,21 @@ import Testing
       ),
     ])
   func moreHasRules(_ text: String, _ wanted: [String]) {
-    #expect(parse(text).faults == wanted)
+    #expect(WrittenLesson(text).faults == wanted)
   }
 
   // MARK: Roles
 
   @Test func aRoleIsGivenBelowTheHeading() {
-    let (lesson, faults) = parse("## One\n\n@Role(kind: cure)\n\nText.\n\n## Two\n\nText.")
+    let written = WrittenLesson("## One\n\n@Role(kind: cure)\n\nText.\n\n## Two\n\nText.")
+    let (lesson, faults) = (written.lesson, written.faults)
     #expect(faults.isEmpty)
     #expect(lesson.steps.map(\.role) == [.cure, nil])
     for text in [
       "## One\n\nText.\n\n@Role(kind: cure)",
       "## One\n\n@Role(kind: cure)\n\n@Role(kind: task)",
     ] {
-      #expect(parse(text).faults == ["@Role belongs right below the step's heading, once"])
+      #expect(WrittenLesson(text).faults == ["@Role belongs right below the step's heading, once"])
     }
   }
 
@@ -164,7 +168,7 @@ import Testing
 
       \(words).
       """
-    let library = library(text)
+    let library = WrittenLesson(text).library
     let lesson = try #require(library.lesson(3))
     let builder = DocumentBuilder(
       library: library, facts: RunResults(runs: [:]), program: "lesson")
@@ -180,7 +184,7 @@ import Testing
 
   @Test func minutesAreComputed() {
     let words = Array(repeating: "word", count: 360).joined(separator: " ")
-    #expect(library("## One\n\n\(words).").lesson(3)?.minutes == 2)
+    #expect(WrittenLesson("## One\n\n\(words).").library.lesson(3)?.minutes == 2)
     let question = """
       @Decide(id: "d") {
         Which?
@@ -189,7 +193,7 @@ import Testing
         @Choice(isCorrect: false) { B. @Justification { No. } }
       }
       """
-    #expect(library("## One\n\n\(words).\n\n\(question)").lesson(3)?.minutes == 3)
+    #expect(WrittenLesson("## One\n\n\(words).\n\n\(question)").library.lesson(3)?.minutes == 3)
   }
 
   // MARK: Lines that are left out
@@ -221,20 +225,5 @@ import Testing
     #expect(drawn == ["  A.swift", "   3 │ a", "     ⋯", "   7 │ b", "     ⋯"])
     let spoken = LinearRenderer(width: 40, isUnicode: true).lines(.listing(view)).map(\.text)
     #expect(spoken.count { $0.contains("left out") } == 2)
-  }
-
-  private func library(_ body: String) -> Library {
-    let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne.\n\n\(body)\n"
-    return Library(
-      lessons: [
-        LessonFiles(
-          folder: "03-Long", files: [SourceFile(name: "Lesson.md", text: text)], scenes: [])
-      ], scenarios: [])
-  }
-
-  private func parse(_ body: String) -> (lesson: Lesson, faults: [String]) {
-    let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne.\n\n\(body)\n"
-    let (lesson, faults) = LessonParser.parse(text, folder: "03-Long")
-    return (lesson, faults.map(\.message))
   }
 }

@@ -6,33 +6,6 @@ import Testing
   private let mediated = Network(events: Samples.threePlanesMediated, keepingForgotten: true)
   private let forgotten = Network(events: Samples.forgottenLink)
 
-  @Test func everybodyKnowsEverybody() {
-    #expect(
-      byHand.screen(80) == """
-                BA706
-                ⢠⠊ ⠑⡄
-               ⡰⠁   ⠈⢆
-             ⢀⠜       ⠣⡀
-            ⢠⠊         ⠑⡄
-           ⡰⠁           ⠈⢆
-        CX200 ⠒⠒⠒⠒⠒⠒⠒⠒⠒ AA101
-        """)
-    #expect(byHand.screen(40) == byHand.screen(80))
-  }
-
-  @Test func mediatorInTheMiddle() {
-    #expect(
-      mediated.screen(80) == """
-                  BA706
-                    ⡇
-                    ⡇
-                    ⡇
-                mediator
-             ⣀⠤⠔⠊⠉    ⠈⠉⠒⠤⢄⣀
-        CX200               AA101
-        """)
-  }
-
   @Test func strangers() {
     #expect(
       forgotten.screen(40) == """

@@ -209,12 +209,6 @@ import Testing
     #expect(none.steps.isEmpty)
     #expect(none.lines(DrawingStyle(width: 80)).isEmpty)
   }
-
-  @Test func sceneComesFirst() {
-    #expect(
-      SequenceDiagram(events: Samples.threePlanesMediated).participants
-        == ["scene", "BA706", "mediator", "AA101", "CX200"])
-  }
 }
 
 extension [Event] {

@@ -1,5 +1,4 @@
 import LessonStage
-import TestScale
 import Testing
 
 @testable import Text
@@ -127,26 +126,22 @@ extension SplitMix64 {
     #expect(LineDifference(from: ["12345678a"], to: ["12345678b"]).changes.count == 1)
   }
 
-  @Test func aNewFunctionIsShownWhole() {
-    let old = ["func a() {", "  x()", "}", "", "func c() {", "  x()", "}"]
-    let new = Array(old[0...3]) + ["func b() {", "  x()", "}", ""] + Array(old[4...])
-    #expect(LineDifference(from: old, to: new).changes == [.init(old: 4..<4, new: 4..<8)])
-    #expect(LineDifference(from: new, to: old).changes == [.init(old: 4..<8, new: 4..<4)])
-  }
-
-  @Test func aNewLastMethodStaysInsideItsType() {
-    let old = ["struct S {", "  func a() {", "    x()", "  }", "}"]
-    let new = Array(old[0...3]) + ["", "  func b() {", "    x()", "  }", "}"]
-    #expect(LineDifference(from: old, to: new).changes == [.init(old: 4..<4, new: 4..<8)])
-  }
-
-  @Test func aNewStatementEndsWithItsOwnBrace() {
-    let old = ["  if a {", "    x()", "  }", "  done()"]
-    let new = ["  if a {", "    x()", "  }", "  if b {", "    x()", "  }", "  done()"]
-    #expect(LineDifference(from: old, to: new).changes == [.init(old: 3..<3, new: 3..<6)])
-  }
-
   @Test(arguments: [
+    // A whole function, a last method inside its type, a statement with its own brace.
+    (
+      ["func a() {", "  x()", "}", "", "func c() {", "  x()", "}"],
+      ["func a() {", "  x()", "}", "", "func b() {", "  x()", "}", "", "func c() {", "  x()", "}"],
+      4..<8
+    ),
+    (
+      ["struct S {", "  func a() {", "    x()", "  }", "}"],
+      ["struct S {", "  func a() {", "    x()", "  }", "", "  func b() {", "    x()", "  }", "}"],
+      4..<8
+    ),
+    (
+      ["  if a {", "    x()", "  }", "  done()"],
+      ["  if a {", "    x()", "  }", "  if b {", "    x()", "  }", "  done()"], 3..<6
+    ),
     // Not before a closing bracket: `b {` and `}` were added, rather than `}` and `b {`.
     (["a {", "}", "c"], ["a {", "}", "b {", "}", "c"], 2..<4),
     (["f(", ")", "", "x"], ["f(", ")", "g(", ")", "", "x"], 2..<4),

@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import TestScale
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiffPatchTests {
@@ -25,10 +24,8 @@ import Testing
     Pair(old: "a\n", new: "b\n", name: "Two words.swift"),
     Pair(old: nil, new: "b\n", name: "Two words.swift"),
     Pair(old: "a\n", new: nil, name: "Two words.swift"),
-    Pair(old: nil, new: "", name: "Two words.swift"),
     Pair(old: "a\n", new: "b\n", name: "Zürich.swift"),
     Pair(old: "a\n", new: "b\n", name: "quo\"te\\.swift"),
-    Pair(old: nil, new: "b\n", name: "quo\"te.swift"),
     Pair(old: "a\n", new: "b\n", name: "tab\tin\u{1}.swift"),
   ]
 

@@ -1,5 +1,4 @@
 import LessonStage
-import TestScale
 import Testing
 
 @testable import Text

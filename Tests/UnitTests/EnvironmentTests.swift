@@ -37,10 +37,4 @@ import Testing
   func knowsWhatIsText(_ name: String, _ isText: Bool) {
     #expect(environment.isText(name) == isText)
   }
-
-  @Test func isMadeOfPairs() {
-    #expect(Environment(["A": "1"]) == ["A": "1"])
-    let pairs: Environment = ["A": "1", "B": ""]
-    #expect(pairs.assignments == [Array("A=1".utf8), Array("B=".utf8)])
-  }
 }

@@ -21,13 +21,7 @@ import Testing
         """, folder: "01-PeerToPeer"
       ).exercises.first)
     let key = RunKey(lesson: 1, code: .scene("scene"))
-    let facts = RunResults(runs: [
-      key: Run(
-        key,
-        recording: .lines(
-          lines.map { OutputLine(text: $0, file: "A.swift", line: 7, function: "", thread: 0) }),
-        counts: nil, end: .exit(code: 0))
-    ])
+    let facts = RunResults(runs: [key: Run(key, printing: lines)])
     let findings = exercise.checks.compactMap { check -> Judgment.Finding? in
       guard case .behavior(let behavior) = check.test else { return nil }
       return Judgment.Finding(check: check, verdict: behavior.verdict(facts))
@@ -79,10 +73,7 @@ import Testing
     let facts = RunResults(
       runs: Dictionary(
         uniqueKeysWithValues: zip(keys, ["one", "one", "two"]).map { key, text in
-          let line = OutputLine(text: text, file: "A.swift", line: 7, function: "", thread: 0)
-          return (
-            key, Run(key, recording: .lines([line]), counts: nil, end: .exit(code: 0))
-          )
+          (key, Run(key, printing: [text]))
         }))
     let check = Claim.Check.all([parts[0], .all([parts[1], parts[2]])])
     #expect(check.failing(facts) == parts[2])

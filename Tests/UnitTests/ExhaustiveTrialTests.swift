@@ -41,10 +41,7 @@ import Testing
     let key = RunKey(lesson: 9, code: .script(["orders"]), variant: "plain")
     #expect(check.needs.keys == [key])
     #expect(!check.verdict(RunResults(runs: [:], clientLines: { _ in nil })).holds)
-    let events = printed.map { text in
-      Event.line(OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1))
-    }
-    let run = Run(key, events: events, counts: nil, end: .exit(code: 0))
+    let run = Run(key, printing: printed)
     let verdict = check.verdict(RunResults(runs: [key: run], clientLines: { _ in nil }))
     #expect(verdict.holds == holds)
     #expect(verdict.found == found)
@@ -53,7 +50,7 @@ import Testing
   @Test func aTrialThatDiesProvesNothing() throws {
     let check = try #require(parsed("of: 24, faults: 12").lesson.claims.first).check
     let key = try #require(check.needs.keys.first)
-    let run = Run(key, events: [], counts: nil, end: .trap)
+    let run = Run(key, printing: [], end: .trap)
     let verdict = check.verdict(RunResults(runs: [key: run], clientLines: { _ in nil }))
     #expect(!verdict.holds && verdict.found == "it stopped with a runtime failure")
   }
@@ -64,23 +61,13 @@ import Testing
     ("of: 0, faults: 0", "of: 0 is less than 1"),
   ])
   func whatCannotBeIsRefused(_ arguments: String, _ fault: String) {
-    let (lesson, faults) = parsed(arguments)
-    #expect(lesson.claims.isEmpty)
-    #expect(faults.contains { $0.message.hasPrefix(fault) }, "\(faults.map(\.message))")
+    let written = parsed(arguments)
+    #expect(written.lesson.claims.isEmpty)
+    #expect(written.faults.contains { $0.hasPrefix(fault) }, "\(written.faults)")
   }
 
-  private func parsed(_ arguments: String) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
-    LessonParser.parse(
-      """
-      # T
-
-      @Lesson(minutes: 1, follows: "x")
-
-      One sentence.
-
-      ## One
-
-      @Claim(id: "c", trial: "orders", variant: "plain", \(arguments)) { So many. }
-      """, folder: "09-Long")
+  private func parsed(_ arguments: String) -> WrittenLesson {
+    let claim = #"@Claim(id: "c", trial: "orders", variant: "plain", \#(arguments)) { So many. }"#
+    return WrittenLesson("## One\n\n\(claim)", folder: "09-Long")
   }
 }

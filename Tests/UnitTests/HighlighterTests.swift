@@ -2,7 +2,6 @@
 @testable import Text
 import Foundation
 import LessonStage
-import TestScale
 import Testing
 
 @Suite("Highlighter", .timeLimit(.minutes(30)))

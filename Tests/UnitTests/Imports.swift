@@ -3,3 +3,4 @@
 @_exported public import Exporting
 @_exported public import Linting
 @_exported public import Screens
+@_exported public import TestScale

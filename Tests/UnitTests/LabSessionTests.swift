@@ -43,11 +43,6 @@ import Testing
     ),
     ("save", 5, "missing the file; write: save FILE"),
     ("save caf\u{FFFD}", 6, "the name of the file isn't UTF-8"),
-    (
-      "redo", 1,
-      "unknown word redo; a line begins with arrive, move, land or forget; help lists the "
-        + "commands"
-    ),
     ("undo 3", 6, "undo takes nothing after it: unexpected 3"),
     (
       "\u{1B}]0;x\u{7}", 1,

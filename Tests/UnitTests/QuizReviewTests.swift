@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 @testable import Documents
@@ -51,7 +50,6 @@ import Testing
   static let cases = [
     Case(name: "sure and right goes up", given: [Given(100, true, true)], box: 1, due: 103),
     Case(name: "a right guess stays", given: [Given(100, true, false)], box: 0, due: 101),
-    Case(name: "a wrong guess stays first", given: [Given(100, false, false)], box: 0, due: 101),
     Case(name: "sure and wrong is first", given: [Given(100, false, true)], box: 0, due: 101),
     Case(
       name: "up and up",

@@ -1,4 +1,3 @@
-import TestScale
 import Testing
 
 /// The characters that a scenario file may contain, byte by byte.

@@ -36,10 +36,4 @@ import Testing
   @Test func caseOfNamesMatters() {
     #expect(scenarioFaults("arrive A 1 1\narrive a 1 1\nland a\nmove A 2 2") == [])
   }
-
-  @Test func anyCollectionOfBytesIsTaken() throws {
-    let scenario = try Scenario(parsing: "arrive A 1 1".utf8, file: "x")
-    #expect(try Scenario(parsing: Array(scenario.text.utf8)[...], file: "x") == scenario)
-    #expect(try Scenario(parsing: scenario.text.utf8.lazy.map(\.self), file: "x") == scenario)
-  }
 }

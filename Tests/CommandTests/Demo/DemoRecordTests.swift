@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Recordings that asciinema makes of a demo that goes on by itself.

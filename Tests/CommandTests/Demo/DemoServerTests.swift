@@ -16,6 +16,18 @@ import Testing
     return descriptor
   }
 
+  /// Runs a body with a server that knows where the demo is, and a client of it.
+  private static func withClient(_ body: (DemoServer, Int32) throws -> Void) throws {
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let server = try DemoServer(folder)
+      server.take(state)
+      let client = try connect(folder)
+      defer { close(client) }
+      try body(server, client)
+    }
+  }
+
   private static func say(_ text: String, to descriptor: Int32) {
     let bytes = Array(text.utf8)
     _ = write(descriptor, bytes, bytes.count)
@@ -34,12 +46,7 @@ import Testing
   }
 
   @Test func aClientHearsWhereTheDemoIs() throws {
-    try Scratch.with { path in
-      let folder = DemoFolder(path: path)
-      let server = try DemoServer(folder)
-      server.take(Self.state)
-      let client = try Self.connect(folder)
-      defer { close(client) }
+    try Self.withClient { server, client in
       #expect(server.wishes().isEmpty)
       let bytes = Array(Self.heard(client).utf8)
       let heard = try #require(DemoJSON.value(DemoState.self, from: bytes[...]))
@@ -74,12 +81,7 @@ import Testing
       "{\"go\":{\"_0\":99999999999999999999}}\n" + next, "{\"stops\":[]}\n" + next, "\0\n",
     ])
   func hangsUpOnAnythingElse(_ text: String) throws {
-    try Scratch.with { path in
-      let folder = DemoFolder(path: path)
-      let server = try DemoServer(folder)
-      server.take(Self.state)
-      let client = try Self.connect(folder)
-      defer { close(client) }
+    try Self.withClient { server, client in
       Self.say(text, to: client)
       for _ in 0..<3 { #expect(server.wishes().isEmpty) }
       _ = Self.heard(client)
@@ -89,11 +91,7 @@ import Testing
   }
 
   @Test func hangsUpOnALineWithoutAnEnd() throws {
-    try Scratch.with { path in
-      let folder = DemoFolder(path: path)
-      let server = try DemoServer(folder)
-      let client = try Self.connect(folder)
-      defer { close(client) }
+    try Self.withClient { server, client in
       let piece = String(repeating: " ", count: 256)
       for _ in 1..<DemoConnection.longestLine / 256 {
         Self.say(piece, to: client)

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// Spoiled input from outside causes no signal, no hang, and no undocumented exit code, writes

@@ -1,6 +1,4 @@
 import Foundation
-import Synchronization
-import TestScale
 import Testing
 
 /// A terminal on which `lesson` runs. What the program writes is read here, so that waiting for
@@ -8,18 +6,7 @@ import Testing
 ///
 /// The terminal doesn't control the program. Signals that a controlling terminal sends are sent by
 /// the test: ``TmuxTerminal`` is for what only a shell and the system can show.
-final class LessonTerminal: PseudoTerminal {
-  struct Vain: Error, CustomStringConvertible {
-    var wanted: String
-    var screen: [String]
-    var end: Finished.End?
-
-    var description: String {
-      "waited in vain for \(wanted)\(end.map { "; the program ended by \($0)" } ?? "")\n"
-        + screen.map { "  |\($0)" }.joined(separator: "\n")
-    }
-  }
-
+final class LessonTerminal: PseudoTerminal, WatchedTerminal {
   /// How long a test waits for what has to come, which a busy machine may need.
   private static let patience = Duration.seconds(CommandTests.patience)
 
@@ -28,7 +15,7 @@ final class LessonTerminal: PseudoTerminal {
   private var before: [UInt8] = []
   private var size: (columns: Int, rows: Int)
   private var emulator: EmulatedTerminal
-  private var program: Program?
+  private var process: pid_t?
   private var ending: Finished.End?
 
   /// The folder where the program keeps what it remembers.
@@ -52,9 +39,9 @@ final class LessonTerminal: PseudoTerminal {
   }
 
   deinit {
-    guard let program, ending == nil else { return }
-    kill(program.process, SIGKILL)
-    program.wait()
+    guard let process, ending == nil else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   // MARK: Programs
@@ -80,12 +67,10 @@ final class LessonTerminal: PseudoTerminal {
     _ executable: String, _ words: [String], _ environment: [String: String],
     input: PseudoTerminal? = nil
   ) throws {
-    try #require(program == nil || ending != nil, "a program is running")
+    try #require(process == nil || ending != nil, "a program is running")
     ending = nil
-    program = try Program(
-      start(
-        executable, words, environment: self.environment.merging(environment) { $1 },
-        input: input))
+    process = try start(
+      executable, words, environment: self.environment.merging(environment) { $1 }, input: input)
   }
 
   /// Returns a terminal where `lesson` shows its first frame, and nothing is running.
@@ -108,7 +93,7 @@ final class LessonTerminal: PseudoTerminal {
   }
 
   /// Sends the program a signal.
-  func send(_ signal: Int32) { if let program { kill(program.process, signal) } }
+  func send(_ signal: Int32) { if let process, ending == nil { kill(process, signal) } }
 
   /// Kills the program, which can't do anything about it, and resets the terminal.
   func killProgram() throws {
@@ -247,51 +232,12 @@ final class LessonTerminal: PseudoTerminal {
     }
   }
 
-  // MARK: Files
-
-  /// Returns the text of a file in the program's folder, without line breaks at its ends.
-  func file(_ name: String) -> String {
-    (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?
-      .trimmingCharacters(in: .newlines) ?? ""
-  }
-
   // MARK: Waiting
 
-  /// - Returns: The screen that met the condition.
   @discardableResult
   func wait(_ wanted: String, _ condition: (String) -> Bool) throws -> [String] {
     try waitUntil(wanted) { condition(emulator.rows.joined(separator: "\n")) }
     return emulator.rows
-  }
-
-  @discardableResult
-  func wait(_ condition: (String) -> Bool) throws -> [String] {
-    try wait("a certain screen", condition)
-  }
-
-  @discardableResult
-  func wait(for texts: String...) throws -> [String] {
-    try wait("“\(texts.joined(separator: "” and “"))”") { screen in
-      texts.allSatisfy { screen.contains($0) }
-    }
-  }
-
-  /// Waits for a text on a screen where nothing is running, so that every key counts.
-  @discardableResult
-  func waitAtRest(_ text: String = "") throws -> [String] {
-    try wait("“\(text)” at rest") { $0.contains("? keys") && (text.isEmpty || $0.contains(text)) }
-  }
-
-  /// Waits for a lesson's frame that fills the window.
-  @discardableResult
-  func waitForFrame(columns: Int, rows: Int) throws -> [String] {
-    try wait("a frame of \(columns) × \(rows)") { screen in
-      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-      let width = TextWidth.columns(of: lines[0])
-      // Text is centered; differences that are side by side are wider.
-      let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
-      return lines.count == rows && !lines[rows - 1].isEmpty && fitting.contains(width)
-    }
   }
 
   private func waitUntil(_ wanted: String, _ condition: () -> Bool) throws {
@@ -314,15 +260,13 @@ final class LessonTerminal: PseudoTerminal {
   ///
   /// - Returns: Whether there was any.
   private func hear(until deadline: ContinuousClock.Instant) -> Bool {
-    guard let program, ending == nil else { return false }
-    var polls = [ours, program.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let left = max(.zero, deadline - .now).pollTimeout
-    guard retrying({ poll(&polls, 2, left) }) > 0 else { return false }
-    if polls[0].revents != 0 {
-      read()
-    } else {
-      drain()
-      ending = program.wait()
+    guard let process, ending == nil else { return false }
+    while !listen(for: 0) {
+      ending = endIfOver(of: process)
+      if ending != nil { break }
+      let left = max(.zero, deadline - .now).pollTimeout
+      guard left > 0 else { return false }
+      if listen(for: min(left, 20)) { break }
     }
     return true
   }
@@ -333,41 +277,5 @@ final class LessonTerminal: PseudoTerminal {
       type(emulator.answers)
       emulator.answers = []
     }
-  }
-}
-
-/// A process, and a thread that waits for it.
-private final class Program: Sendable {
-  let process: pid_t
-  /// Readable once the process has ended.
-  let descriptor: Int32
-  private let entrance: Int32
-  private let status = Mutex<Int32?>(nil)
-
-  init(_ process: pid_t) throws {
-    self.process = process
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    (descriptor, entrance) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    Thread.detachNewThread { [self] in
-      var status: Int32 = 0
-      _ = retrying { waitpid(process, &status, 0) }
-      self.status.withLock { $0 = status }
-      // Its end wouldn't do: a process that another test starts meanwhile may have a copy.
-      _ = write(entrance, [UInt8(0)], 1)
-    }
-  }
-
-  deinit { for end in [descriptor, entrance] { close(end) } }
-
-  /// Waits until the process has ended.
-  ///
-  /// - Returns: how.
-  @discardableResult
-  func wait() -> Finished.End {
-    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = retrying { poll(&end, 1, -1) }
-    return Finished.End(status.withLock(\.self) ?? 0)
   }
 }

@@ -24,29 +24,6 @@ import Testing
     try terminal.waitAtRest(Course.title(asked.number + 1, of: asked.lesson))
   }
 
-  /// Before a key has chosen a line, ⏎ turns pages; the footer says what it does.
-  @Test func aLineIsPickedInTheListing() throws {
-    func number(_ screen: [String]) throws -> String {
-      let mark = try #require(screen.first { $0.hasPrefix("» ") })
-      return try #require(mark.split(separator: " ").dropFirst().first.map(String.init))
-    }
-    let asked = try Course.pick()
-    let terminal = try LessonTerminal.player(asked.command, rows: 60)
-    try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
-    terminal.press("Down")
-    let first = try number(try terminal.wait(for: "» "))
-    try terminal.wait(for: "⏎ answer line \(first)")
-    terminal.press("Enter")
-    try terminal.wait(for: "u answer again", "You said")
-    terminal.press("u")
-    try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
-    terminal.press("Down", "Down")
-    try terminal.catchUp()
-    #expect(try number(terminal.screen) != first)
-    terminal.press("s")
-    try terminal.waitAtRest("Answer:")
-  }
-
   /// On another day, earlier answers are shown beside the results, and can be given again.
   @Test func answersOfEarlierDaysAreShown() throws {
     let asked = try Course.prediction()

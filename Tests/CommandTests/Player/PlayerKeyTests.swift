@@ -16,21 +16,6 @@ import Testing
     #expect(terminal.isAlternate && !terminal.isCursorShown)
   }
 
-  @Test func atTheEndsAreOtherLessons() throws {
-    let terminal = try LessonTerminal.player("2")
-    terminal.press("Left")
-    let last = Course.title(Course.core(1).count, of: 1)
-    try terminal.wait("it at rest") {
-      $0.contains(Course.heading(1)) && $0.contains(last) && $0.contains("? keys")
-    }
-    terminal.press("End")
-    try terminal.wait(for: "lesson 2")
-    terminal.press("n")
-    try terminal.wait {
-      $0.contains(Course.heading(2)) && $0.contains(Course.title(1, of: 2))
-    }
-  }
-
   @Test func goesToAStep() throws {
     let terminal = try LessonTerminal.player()
     terminal.press("g")

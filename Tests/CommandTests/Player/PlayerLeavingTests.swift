@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// The terminal is as it was, no matter how the player is left.
@@ -10,13 +9,6 @@ import Testing
     let terminal = try LessonTerminal.player()
     terminal.press(key)
     try terminal.expectEnd(end)
-  }
-
-  /// Keys pressed after the last one that counts go nowhere.
-  @Test func withKeysOnTheirWay() throws {
-    let terminal = try LessonTerminal.player()
-    terminal.type("nnnpppqxyz\u{1B}[A\u{1B}[")
-    try terminal.expectEnd(.exit(0))
   }
 
   @Test(
@@ -72,36 +64,6 @@ import Testing
 @Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30))) struct ShellTests {
   private func started(_ command: String, rows: Int = 24) throws -> TmuxTerminal {
     try .player(command, rows: rows)
-  }
-
-  @Test(arguments: [("q", "0"), ("C-c", "130")])
-  func byAKey(_ key: String, _ status: String) throws {
-    let terminal = try started("checked lesson 1")
-    terminal.press(key)
-    try expectAsBefore(terminal, status: status)
-  }
-
-  @Test func byCrash() throws {
-    let terminal = try started(
-      "checked sh -c 'ulimit -c 0; echo $$ > pid; exec env SWIFT_BACKTRACE=enable=no \(Executable.path) 1'"
-    )
-    terminal.command(["run-shell", "kill -SEGV $(cat '\(terminal.folder)/pid')"])
-    try expectAsBefore(terminal, status: "139")
-    #expect(
-      terminal.screen.contains { $0.contains("lesson stopped because of a bug of its own.") })
-  }
-
-  private func expectAsBefore(_ terminal: TmuxTerminal, status: String) throws {
-    try terminal.wait(for: "all is checked")
-    #expect(terminal.file("status") == status)
-    #expect(!terminal.file("before").isEmpty && terminal.file("before") == terminal.file("after"))
-    #expect(terminal.file("left").isEmpty)
-    #expect(terminal.value("alternate_on") == "0")
-    #expect(terminal.value("cursor_flag") == "1")
-    #expect(terminal.value("wrap_flag") == "1")
-    let screen = terminal.screen
-    #expect(screen.contains { $0.hasPrefix("ready> checked") })
-    #expect(!screen.contains { $0.contains("q quit") })
   }
 
   /// The terminal is gone, so there's nothing to restore, but the program still has to end.

@@ -20,17 +20,6 @@ import Testing
     try terminal.waitAtRest(Course.title(card, of: lesson))
   }
 
-  @Test func mGoesIntoMoreAndLeftComesBack() throws {
-    let (lesson, card, more, _) = try Course.more()
-    let terminal = try LessonTerminal.player("\(lesson) --step \(card)")
-    terminal.press("m")
-    let screen = try terminal.waitAtRest(Course.title(more.number, of: lesson))
-    #expect(screen[2] == "More")
-    #expect(screen[3] == more.step.title)
-    terminal.press("Left")
-    try terminal.waitAtRest(Course.title(card, of: lesson))
-  }
-
   // MARK: The end of the course
 
   /// It includes what was done in this very terminal.

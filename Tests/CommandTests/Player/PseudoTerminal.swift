@@ -70,34 +70,10 @@ class PseudoTerminal {
     _ executable: String, _ words: [String], environment: [String: String],
     input: PseudoTerminal? = nil
   ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // The test's thread may block signals.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
     // In a group of its own, its parent is outside the group; otherwise it couldn't be stopped.
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    for (stream, terminal) in [input ?? self, self, self].enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, terminal.theirs, Int32(stream))
-    }
-    var words = words.map { strdup($0) } + [nil]
-    var pairs = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in words + pairs { free(pointer) } }
-    var process: pid_t = 0
-    let code = starting.withLock { _ in
-      posix_spawn(&process, executable, &actions, &attributes, &words, &pairs)
-    }
-    try #require(code == 0)
-    return process
+    try spawn(
+      executable, words, environment: environment.map { Array("\($0)=\($1)".utf8) },
+      descriptors: [0: (input ?? self).theirs, 1: theirs, 2: theirs], leadsGroup: true)
   }
 
   func type(_ text: String) { type(Array(text.utf8)) }
@@ -129,8 +105,7 @@ class PseudoTerminal {
     tcgetattr(theirs, &raw)
     cfmakeraw(&raw)
     tcsetattr(theirs, TCSANOW, &raw)
-    var waiting = pollfd(fd: theirs, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 0) > 0, let bytes = try? readSome(theirs) else { return "" }
+    guard takesInput(theirs), let bytes = try? readSome(theirs) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -180,44 +155,46 @@ class PseudoTerminal {
 
   /// - Returns: How a process ended.
   func ending(of process: pid_t) throws -> Finished.End {
-    var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(patience)
-    while waitpid(process, &status, WNOHANG) == 0 {
-      guard ContinuousClock.now < deadline else {
-        kill(process, SIGKILL)
-        waitpid(process, &status, 0)
-        throw Late(description: "it went on; heard \(heard)")
-      }
-      listen()
+    guard let end = self.end(of: process, within: .seconds(patience)) else {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+      throw Late(description: "it went on; heard \(heard)")
     }
-    drain()
-    return Finished.End(status)
+    return end
   }
 
   /// Reads until a process ends, a condition holds, or the time is over.
   ///
   /// - Returns: How it ended, or nil if it's still running.
-  func end(of process: pid_t, within time: Duration, or condition: () -> Bool) -> Finished.End? {
+  func end(
+    of process: pid_t, within time: Duration, or condition: () -> Bool = { false }
+  ) -> Finished.End? {
     let deadline = ContinuousClock.now + time
     repeat {
-      var status: Int32 = 0
-      if retrying({ waitpid(process, &status, WNOHANG) }) == process {
-        drain()
-        return Finished.End(status)
-      }
+      if let end = endIfOver(of: process) { return end }
       if condition() { return nil }
       listen()
     } while ContinuousClock.now < deadline
     return nil
   }
 
-  func listen() {
-    guard ours >= 0 else {
-      _ = poll(nil, 0, 5)
-      return
-    }
-    var polls = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
-    if poll(&polls, 1, 20) > 0 { read() }
+  /// - Returns: How a process ended, or nil if it's still running. If it has ended, everything that
+  ///   it wrote has been read.
+  func endIfOver(of process: pid_t) -> Finished.End? {
+    var status: Int32 = 0
+    guard retrying({ waitpid(process, &status, WNOHANG) }) == process else { return nil }
+    drain()
+    return Finished.End(status)
+  }
+
+  /// Reads what's there, or comes within that many milliseconds.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  func listen(for milliseconds: Int32 = 20) -> Bool {
+    guard takesInput(ours, within: milliseconds) else { return false }
+    read()
+    return true
   }
 
   /// Reads what's there, and waits if nothing is.
@@ -249,9 +226,10 @@ class PseudoTerminal {
     }
   }
 
-  private func takesInput(_ descriptor: Int32) -> Bool {
+  /// Once the terminal is gone, this only waits.
+  private func takesInput(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, 0) > 0
+    return poll(&input, 1, milliseconds) > 0
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// A quiz on a terminal.
@@ -84,9 +83,9 @@ import Testing
   }
 
   private func expectGood(_ terminal: LessonTerminal, _ columns: Int, _ rows: Int) throws {
-    try terminal.waitForFrame(columns: columns, rows: rows)
+    try terminal.waitForFilledWindow(columns: columns, rows: rows)
     try terminal.catchUp()
-    let screen = try terminal.waitForFrame(columns: columns, rows: rows)
+    let screen = try terminal.waitForFilledWindow(columns: columns, rows: rows)
     #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
     try terminal.expectWhole()
   }

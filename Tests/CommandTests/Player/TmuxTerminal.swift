@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// A real terminal, as tmux emulates one, with a shell that knows `lesson`. Each has its own
@@ -7,16 +6,7 @@ import Testing
 /// ``LessonTerminal`` costs much less.
 ///
 /// There are no fixed waiting times: a test waits for output, and for what it wants to see in it.
-final class TmuxTerminal {
-  struct Late: Error, CustomStringConvertible {
-    var wanted: String
-    var screen: [String]
-
-    var description: String {
-      "waited in vain for \(wanted)\n" + screen.map { "  |\($0)" }.joined(separator: "\n")
-    }
-  }
-
+final class TmuxTerminal: WatchedTerminal {
   let folder = Scratch.make()
   private let tmux: String
   /// Readable when the pane has written something.
@@ -33,16 +23,6 @@ final class TmuxTerminal {
       set +o history
       cd '\(folder)'
       lesson() { (exec -a lesson '\(Executable.path)' "$@"); }
-      # What a program leaves behind in the input, and how it leaves the line.
-      checked() {
-        stty -g > before
-        (trap : INT; "$@"; echo $? > status)
-        stty -g > after
-        stty -icanon -echo min 0 time 0
-        dd bs=1000 count=1 of=left 2> /dev/null
-        stty "$(cat before)"
-        echo "all is checked"
-      }
       \(exports)
       """.utf8, to: "\(folder)/rc")
     try Scratch.write(
@@ -126,17 +106,6 @@ final class TmuxTerminal {
     return try waitForFilledWindow(columns: columns, rows: rows)
   }
 
-  @discardableResult
-  private func waitForFilledWindow(columns: Int, rows: Int) throws -> [String] {
-    try wait("a frame of \(columns) × \(rows)") { screen in
-      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let width = TextWidth.columns(of: lines[0])
-      // Text is centered; differences that are side by side are wider.
-      let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
-      return lines.count >= rows && !lines[rows - 1].isEmpty && fitting.contains(width)
-    }
-  }
-
   // MARK: The screen
 
   /// The rows of the screen without trailing blanks.
@@ -159,7 +128,6 @@ final class TmuxTerminal {
     command(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .newlines)
   }
 
-  /// - Returns: The screen that met the condition.
   @discardableResult
   func wait(_ wanted: String, _ condition: (String) -> Bool) throws -> [String] {
     let deadline = ContinuousClock.now + .seconds(patience)
@@ -168,26 +136,10 @@ final class TmuxTerminal {
       if condition(screen.joined(separator: "\n")) { return screen }
       var news = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
       guard retrying({ poll(&news, 1, max(.zero, deadline - .now).pollTimeout) }) > 0 else {
-        throw Late(wanted: wanted, screen: screen)
+        throw Vain(wanted: wanted, screen: screen)
       }
       _ = try readSome(output)
     }
-  }
-
-  @discardableResult
-  func wait(for text: String) throws -> [String] {
-    try wait("“\(text)”") { $0.contains(text) }
-  }
-
-  /// Waits for a text on a screen where nothing is running, so that every key counts.
-  @discardableResult
-  func waitAtRest(_ text: String = "") throws -> [String] {
-    try wait("“\(text)” at rest") { $0.contains("? keys") && (text.isEmpty || $0.contains(text)) }
-  }
-
-  @discardableResult
-  func wait(_ condition: (String) -> Bool) throws -> [String] {
-    try wait("a certain screen", condition)
   }
 
   /// Expects the screen to look the same after it's wiped and repainted. It has to be whole.
@@ -196,12 +148,5 @@ final class TmuxTerminal {
     command(["send-keys", "-R"])
     press("C-l")
     try wait("the same screen, painted again") { _ in cells == before }
-  }
-
-  // MARK: Files
-
-  func file(_ name: String) -> String {
-    (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?
-      .trimmingCharacters(in: .newlines) ?? ""
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -16,6 +15,8 @@ import Testing
       let first = Workplace.lesson("try 1 own-shadow", in: folder)
       #expect(first.lines.contains("Your files are in lesson-1-own-shadow."))
       #expect(first.lines.last?.hasSuffix("to go") == true)
+      // What was expected is beside what was printed.
+      #expect(first.text.contains("expected \u{2192} yours"), "\(first)")
       #expect(first.end == .exit(1))
       let lesson = try #require(Library.builtIn.files(of: 1))
       for file in exercise.files(of: exercise.solutions[0], in: lesson) {
@@ -27,20 +28,6 @@ import Testing
       #expect(second.end == .exit(0))
       let progress = Workplace.lesson("progress --json", in: folder, environment: home)
       #expect(progress.text.contains(#""solved":[{"exercise":"own-shadow","hints":0}]"#))
-
-      let plane = "\(folder)/lesson-1-own-shadow/Airplane.swift"
-      let rule = "Bool {"
-      let failing = try #require(text(plane)).replacing(
-        rule, with: #"\#(rule) fatalError("no fuel")"#)
-      try Scratch.write(failing.utf8, to: plane)
-      let third = Workplace.lesson("try 1 own-shadow", in: folder)
-      let line =
-        try #require(
-          failing.split(separator: "\n", omittingEmptySubsequences: false)
-            .firstIndex { $0.contains("no fuel") }) + 1
-      #expect(
-        third.lines.contains { $0.hasSuffix("/Airplane.swift:\(line): Fatal error: no fuel") })
-      #expect(third.end == .exit(1))
     }
   }
 
@@ -175,42 +162,6 @@ import Testing
     }
   }
 
-  /// What was expected is beside what was printed.
-  @Test(.enabled(if: Workplace.hasCompiler)) func expectedIsBesideActual() throws {
-    Scratch.with { folder in
-      let finished = Workplace.lesson("try 1 own-shadow", in: folder)
-      #expect(finished.text.contains("expected \u{2192} yours"), "\(finished)")
-    }
-  }
-
-  /// A forgotten print is told with its place; standard error is shown, and doesn't count.
-  @Test(.enabled(if: Workplace.hasCompiler)) func whatWasPrintedBesidesIsTold() throws {
-    let exercise = try Workplace.exercise("own-shadow", of: 1)
-    let lesson = try #require(Library.builtIn.files(of: 1))
-    try Scratch.with { folder in
-      func write(_ line: String) throws {
-        var files = exercise.files(of: exercise.solutions[0], in: lesson)
-        let index = try #require(files.firstIndex { $0.name == "Airplane.swift" })
-        files[index].text =
-          "import Foundation\n"
-          + files[index].text.replacing(
-            "position = newPosition", with: "position = newPosition; \(line)")
-        try Workplace.write(files, of: exercise, to: "\(folder)/mine")
-      }
-      let line = try #require(
-        exercise.startFiles(in: lesson).first { $0.name == "Airplane.swift" }?.text
-          .split(separator: "\n", omittingEmptySubsequences: false)
-          .firstIndex { $0.contains("position = newPosition") })
-      try write(#"print("here")"#)
-      let told = Workplace.lesson("try 1 own-shadow --in mine --width 120", in: folder)
-      #expect(told.text.contains("but your code prints more"), "\(told)")
-      #expect(told.text.contains("Airplane.swift:\(line + 2): here"), "\(told)")
-      try write(#"FileHandle.standardError.write(Data("here\n".utf8))"#)
-      #expect(
-        Workplace.lesson("try 1 own-shadow --in mine", in: folder).lines.last == "Solved.")
-    }
-  }
-
   // MARK: The list
 
   @Test func aLessonsExercisesAreListed() {
@@ -274,38 +225,35 @@ import Testing
   }
 
   /// A folder is a package that needs nothing from us: it runs what's in it, not what we know of it.
-  @Test(.enabled(if: Workplace.hasCompiler)) func theFolderOfALessonRuns() throws {
-    try Scratch.with { folder in
-      _ = StandInCompiler.lesson("try 2 claims", in: folder)
-      let place = "\(folder)/lesson-2"
-      let plane = try #require(text("\(place)/Airplane.swift"))
-      try Scratch.write(
-        plane.replacing("Position changed", with: "Moved").utf8, to: "\(place)/Airplane.swift")
-      let run = bash(
-        "swift run && swift run Lesson2 ghost && swift run Lesson2 nowhere", folder: place,
-        seconds: 300)
-      #expect(run.end == .exit(0), "\(run)")
-      #expect(run.text.contains("BA706: Moved"), "\(run)")
-      #expect(run.text.contains("That was approach. 'swift run Lesson2 NAME' runs another"))
-      #expect(run.text.contains("There's no scene 'nowhere', only approach"))
-      // What was built there isn't part of the version, and isn't in its way.
-      #expect(StandInCompiler.lesson("check lesson-2", in: folder).end == .exit(0))
-    }
-  }
-
   /// In the folder of an exercise, the scenes of its checks come first.
   @Test(.enabled(if: Workplace.hasCompiler)) func theFolderOfAnExerciseRuns() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let scene = try #require(exercise.checkScenes.first)
-    Scratch.with { folder in
+    try Scratch.with { folder in
       _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
+      let place = "\(folder)/mine"
+      let plane = try #require(text("\(place)/Airplane.swift"))
+      try Scratch.write(
+        plane.replacing("Landed", with: "Parked").utf8, to: "\(place)/Airplane.swift")
+      let name = "Lesson1OwnShadow"
       let run = bash(
-        "swift run && swift run Lesson1OwnShadow three-planes", folder: "\(folder)/mine",
+        "swift run && swift run \(name) three-planes && swift run \(name) nowhere", folder: place,
         seconds: 300)
       #expect(run.end == .exit(0), "\(run)")
-      #expect(run.text.contains("That was \(scene). 'swift run Lesson1OwnShadow NAME' runs"))
-      #expect(run.text.contains("BA706: Landed"), "\(run)")
+      #expect(run.text.contains("That was \(scene). 'swift run \(name) NAME' runs another"))
+      #expect(run.text.contains("BA706: Parked"), "\(run)")
+      #expect(run.text.contains("There's no scene 'nowhere', only \(scene)"))
+      // What was built there isn't part of the version, and isn't in its way.
+      let checked = StandInCompiler.lesson("check mine --csv", in: folder)
+      #expect(checked.text.contains("mine,1,own-shadow,failing,"), "\(checked)")
     }
+  }
+
+  @Test func theFolderOfALessonBeginsWithItsUsualScene() throws {
+    let lesson = try #require(Library.builtIn.files(of: 2))
+    let files = VersionPackage(lesson: lesson).files
+    let main = try #require(files.first { $0.name == VersionPackage.mainFile }).text
+    #expect(main.contains("switch arguments.first ?? \"approach\" {\ncase \"approach\": Scenes."))
   }
 
   /// What the screen shows of a scene can be asked for in words.

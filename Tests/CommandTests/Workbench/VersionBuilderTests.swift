@@ -1,5 +1,4 @@
 import LessonRunner
-import TestScale
 import Testing
 
 @testable import LessonCLI

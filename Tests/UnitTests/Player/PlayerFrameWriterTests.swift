@@ -1,5 +1,4 @@
 @testable import Screens
-import TestScale
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct PlayerFrameWriterTests {

@@ -97,11 +97,6 @@ let hangs: [String: () -> Void] = [
     shared.mutex.withLock { _ in }
   },
   "semaphore": { DispatchSemaphore(value: 0).wait() },
-  "group": {
-    let group = DispatchGroup()
-    group.enter()
-    group.wait()
-  },
   "condition": {
     let condition = NSCondition()
     condition.lock()
@@ -129,18 +124,10 @@ let hangs: [String: () -> Void] = [
     block { for await _ in stream {} }
     withExtendedLifetime(input) {}
   },
-  "task group": {
-    block {
-      await withTaskGroup { group in
-        for _ in 1...3 { group.addTask { await unanswered() } }
-      }
-    }
-  },
 ]
 
 let pauses: [String: () -> Void] = [
   "Thread.sleep": { Thread.sleep(forTimeInterval: 0.25) },
-  "usleep": { usleep(250_000) },
   "Task.sleep": { block { try? await Task.sleep(for: .milliseconds(250)) } },
   "asyncAfter": {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { second.signal() }
@@ -188,11 +175,6 @@ let pauses: [String: () -> Void] = [
     select(0, nil, nil, nil, &time)
   },
   "semaphore with a limit": { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.25) },
-  "group with a limit": {
-    let group = DispatchGroup()
-    group.enter()
-    _ = group.wait(timeout: .now() + 0.25)
-  },
   "condition with a limit": {
     let condition = NSCondition()
     condition.lock()

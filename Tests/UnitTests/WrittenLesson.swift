@@ -1,0 +1,42 @@
+@testable import LessonStage
+
+/// A lesson as an author writes it, with a body that a test is about.
+struct WrittenLesson {
+  let files: LessonFiles
+  let lesson: Lesson
+  let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - body: everything below the title, the description and the promise.
+  ///   - listings: the files beside it.
+  init(
+    _ body: String, folder: String = "03-Long", listings: [SourceFile] = [], scenes: [String] = [],
+    variants: [String] = []
+  ) {
+    let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne sentence.\n\n\(body)\n"
+    files = LessonFiles(
+      folder: folder, files: [SourceFile(name: "Lesson.md", text: text)] + listings, scenes: scenes,
+      variants: variants)
+    (lesson, diagnostics) = LessonParser.parse(text, folder: folder)
+  }
+
+  /// What the parser complains about.
+  var faults: [String] { diagnostics.map(\.message) }
+
+  var library: Library { Library(lessons: [files], scenarios: []) }
+
+  /// Returns what the linter complains about.
+  func lint(_ facts: RunResults? = nil) -> [String] {
+    Linter.lint(library, facts: facts).map(\.message)
+  }
+}
+
+extension Run {
+  /// Creates a run that prints some lines.
+  init(_ key: RunKey, printing lines: [String], end: Run.End = .exit(code: 0)) {
+    let printed = lines.map {
+      OutputLine(text: $0, file: "A.swift", line: 7, function: "f()", thread: 1)
+    }
+    self.init(key, events: printed.map(Event.line), counts: nil, end: end)
+  }
+}
