@@ -1,7 +1,7 @@
 // snippet.lamp
 /// A new lamp switch, in the room where people read.
 struct ReadingLamp {
-  let desk: OpenDesk
+  let desk: NewDesk
 
   func toggle() { desk.site.light(!desk.site.isLit) }
 }
@@ -13,7 +13,7 @@ struct SpringNight: Design {
   let lamp: ReadingLamp
 
   init(at site: Observatory) {
-    let desk = OpenDesk(site)
+    let desk = NewDesk(site)
     instruments = MediatedNight(at: site, desk: desk)
     lamp = ReadingLamp(desk: desk)
   }

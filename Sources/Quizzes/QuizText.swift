@@ -66,11 +66,17 @@ package struct QuizText {
       lines += wrapped(StyledText("Skipped.", .muted)) + gap
       lines += statement(view.truth, view.why, .right, note: "")
     }
-    if !view.proof.isEmpty {
-      lines += gap
-      lines += wrapped(
-        StyledText("The proof, run just now:", .muted), first: margin, rest: margin)
-      lines += renderer.lines(view.proof).dropFirst()
+    if let first = view.proof.first {
+      var proof = renderer.lines(view.proof)
+      // What wasn't run just now says so itself.
+      if case .paragraph = first {
+      } else {
+        lines += gap
+        lines += wrapped(
+          StyledText("The proof, run just now:", .muted), first: margin, rest: margin)
+        proof.removeFirst()
+      }
+      lines += proof
     }
     if let command = view.readAgain {
       lines += gap + labelled("Read again", command, style: .accent)

@@ -101,7 +101,7 @@ def threads_are_led(browser, page, program):
     opened(browser, page)
     ids = browser.js("return [...document.querySelectorAll('form.question:has(.ways)')].map(e => e.id)")
     expect(len(ids) >= 2, f"only {len(ids)} scenes can be led")
-    hang = next(form for form in ids if "make-them-hang" in form)
+    hang = next(form for form in ids if "who-waits-for-whom" in form)
     state = """const form = document.getElementById(arguments[0]);
       return [form.querySelector('.led .way')?.textContent, form.querySelector('.led .state')?.textContent,
         [...form.querySelectorAll('.led ol samp')].map(e => e.textContent),

@@ -214,8 +214,9 @@ extension Bench {
   ) throws(SystemError) -> Run? {
     switch bet.subject {
     case .line(let change, _, _):
+      // With their marks, so that the compiler numbers lines as the screen does.
       guard let lesson = library.files(of: bet.lesson),
-        let files = change.files(in: lesson.plainListings), let key = bet.original,
+        let files = change.files(in: lesson.listings), let key = bet.original,
         var request = RunRequest(key, isTraced: false, in: library)
       else { return nil }
       if request.ending == .returns { request.ending = .varies }

@@ -91,7 +91,9 @@ import Testing
     let asked = try asked(.refused)
     let told = bet(asked, try asked.letter(.refused), environment: Workplace.environment)
     #expect(told.lines.contains("Right."), "\(told)")
-    #expect(told.text.contains(".swift") && told.text.contains("error"), "\(told)")
+    // At the line that has changed, as the screen numbers it.
+    let changed = told.lines.compactMap { $0.firstMatch(of: /^added, line (\d+)/)?.1 }
+    #expect(changed.contains { told.text.contains(".swift line \($0), column ") }, "\(told)")
   }
 
   /// Without a compiler, what CI saw is told, and said to be that.

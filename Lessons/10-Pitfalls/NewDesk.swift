@@ -1,6 +1,6 @@
 // snippet.door
 /// The desk since spring.
-final class OpenDesk: Desk {
+final class NewDesk: Desk {
   let site: Observatory
 
   init(_ site: Observatory) { self.site = site }
