@@ -55,11 +55,11 @@ import Testing
     for news in [TryNews.compiling, .checking] {
       _ = player.handle(.news(news))
       #expect(rows("just now") == [])
-      #expect(rows("checking again") == places)
+      #expect(rows("at the last save") == places)
       #expect(rows("what was found") == places)
     }
     _ = player.handle(.news(assessed))
-    #expect(rows("checked just now") == places && rows("again") == [])
+    #expect(rows("checked just now") == places && rows("last save") == [])
   }
 
   /// Swift's message is in sight in a small window, without scrolling.

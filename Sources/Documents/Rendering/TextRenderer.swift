@@ -126,8 +126,8 @@ package struct TextRenderer: DocumentRenderer {
 
   private func claim(_ view: ClaimView) -> [StyledText] {
     let found = view.verdict.found
-    // No longer than the other, so that no line moves when it's checked again.
-    let when = view.isOld ? "checking again" : "checked just now"
+    // As long as the other, so that no line moves when it's checked again.
+    let when = view.isOld ? "at the last save" : "checked just now"
     var (mark, style, said): (String, Style, String) =
       switch view.verdict.outcome {
       case .holds: (isUnicode ? "✓" : "+", .success, "\(found), \(when)")

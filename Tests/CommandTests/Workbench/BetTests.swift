@@ -91,9 +91,17 @@ import Testing
     let asked = try asked(.refused)
     let told = bet(asked, try asked.letter(.refused), environment: Workplace.environment)
     #expect(told.lines.contains("Right."), "\(told)")
-    // At the line that has changed, as the screen numbers it.
-    let changed = told.lines.compactMap { $0.firstMatch(of: /^added, line (\d+)/)?.1 }
-    #expect(changed.contains { told.text.contains(".swift line \($0), column ") }, "\(told)")
+    // Its lines are numbered as on the screen.
+    guard case .line(let change, _, _) = asked.bet.subject else { return }
+    let lesson = try #require(Library.builtIn.files(of: asked.bet.lesson))
+    let said = told.text.split(separator: "What swiftc says").last ?? ""
+    let shown = try #require(said.firstMatch(of: /\n(\d+): (.+)\n/))
+    let number = try #require(Int(shown.1))
+    #expect(
+      change.files(in: lesson.listings)?.contains {
+        $0.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(number - 1)
+          .first == shown.2
+      } == true, "\(told)")
   }
 
   /// Without a compiler, what CI saw is told, and said to be that.
