@@ -49,21 +49,15 @@ extension Runner {
   ///
   /// - Parameters:
   ///   - cancellation: ends the runs when it's canceled elsewhere.
-  ///   - listener: hears every line as soon as it's printed.
   ///   - work: is done in the meantime.
-  /// - Throws: ``SystemError`` as ``run(_:until:hearing:)`` does.
+  /// - Throws: ``SystemError`` as ``run(_:until:meanwhile:)`` does.
   func runs(
     _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil,
-    hearing listener: (@Sendable (RunKey, OutputLine) -> Void)? = nil,
     meanwhile work: () -> Void = {}
   ) throws(SystemError) -> [RunKey: Run] {
     let requests = needs.requests(in: library)
-    let keys = requests.map(\.key)
-    var hear: (@Sendable (Int, OutputLine) -> Void)?
-    if let listener { hear = { listener(keys[$0], $1) } }
-    let runs = try run(
-      requests.map(\.request), until: cancellation, hearing: hear, meanwhile: work)
-    return Dictionary(zip(keys, runs), uniquingKeysWith: { first, _ in first })
+    let runs = try run(requests.map(\.request), until: cancellation, meanwhile: work)
+    return Dictionary(zip(requests.map(\.key), runs), uniquingKeysWith: { first, _ in first })
   }
 
   /// Runs everything that's needed, and returns the results as facts.

@@ -20,15 +20,13 @@ struct ChildSession {
   /// When to look whether it sleeps for good.
   private(set) var nextLook = ContinuousClock.now
   private var timeBetweenLooks = Duration.zero
-  private let listener: (@Sendable (Int, OutputLine) -> Void)?
 
   init(
     batch: [Int], requests: [RunRequest], child: Child, patience: Runner.Patience,
-    tracesStops: Bool, listener: (@Sendable (Int, OutputLine) -> Void)?
+    tracesStops: Bool
   ) {
     self.patience = patience
     self.tracesStops = tracesStops
-    self.listener = listener
     self.batch = batch
     self.requests = requests
     self.child = child
@@ -75,9 +73,7 @@ struct ChildSession {
       case .failure(let attempt, let code): failure = SystemError(attempt, code: code)
       default:
         let wasStuck = isStuck
-        if let line = builder?.take(frame), let listener, batch.indices.contains(runs.count) {
-          listener(batch[runs.count], line)
-        }
+        builder?.take(frame)
         if isStuck, !wasStuck { deadline = .now + limit }
         // It may have gone past the limit since the last look.
         if case .ends = frame { finish(isGreedy(lookingAtAll: false) ? .glut : .exit(code: 0)) }

@@ -78,14 +78,12 @@ package struct Runner: Sendable {
   ///
   /// - Parameters:
   ///   - cancellation: ends the runs from elsewhere.
-  ///   - listener: receives every line as soon as it's printed, with the index of its request.
   ///   - work: is done on this thread while the processes start and run.
   /// - Returns: a run for each request, in the same order.
   /// - Throws: ``SystemError`` if a run couldn't get what any run needs, a process or a thread;
   ///   with the code `ECANCELED` if the runs were ended from elsewhere.
   package func run(
     _ requests: [RunRequest], until cancellation: Cancellation? = nil,
-    hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil,
     meanwhile work: () -> Void = {}
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
@@ -103,7 +101,7 @@ package struct Runner: Sendable {
           sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
-              patience: patience, tracesStops: tracesStops, listener: listener))
+              patience: patience, tracesStops: tracesStops))
           child.send(RunRequest.encode(batch.map { requests[$0] }))
         }
         if !hasWorked {

@@ -16,21 +16,13 @@ package struct RunBuilder: Sendable {
   }
 
   /// Takes the next frame. Frames that aren't about this run alone are ignored.
-  ///
-  /// - Returns: the line, if one was printed.
-  @discardableResult
-  package mutating func take(_ frame: Wire.Frame) -> OutputLine? {
+  package mutating func take(_ frame: Wire.Frame) {
     switch frame {
     case .event(let event):
-      guard events.count < Run.eventLimit else {
-        isFull = true
-        return nil
-      }
-      let event = numberingThread(of: event)
-      events.append(event)
-      if case .line(let line) = event { return line }
+      isFull = events.count >= Run.eventLimit
+      if !isFull { events.append(numberingThread(of: event)) }
     case .holding(let event):
-      guard run.holdings.count < Run.eventLimit else { return nil }
+      guard run.holdings.count < Run.eventLimit else { return }
       run.holdings.append(Run.Holding(after: events.count, event))
     case .step(let step):
       run.interleaving?.steps.append(Interleaving.Step(step, eventCount: events.count))
@@ -40,7 +32,6 @@ package struct RunBuilder: Sendable {
     case .ends(_, let counts): run.counts = counts
     case .begins, .failure: break
     }
-    return nil
   }
 
   /// Returns the run, with its calls only if they were requested.

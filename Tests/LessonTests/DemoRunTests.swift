@@ -8,17 +8,6 @@ import Testing
 /// How a demo handles runs that don't come as they should, without any real run.
 @Suite("Demo: runs", .timeLimit(.minutes(30)))
 struct DemoRunTests {
-  @Test("Lines are seen as they are printed")
-  func live() throws {
-    var demo = try Waiting()
-    #expect(demo.text.contains("running …"))
-    demo.tell(.printed(demo.ticket, demo.key, line("BA706: Position changed")))
-    #expect(demo.text.contains("BA706: Position changed") && demo.text.contains("running …"))
-    // This comes from a run that the demo no longer waits for.
-    demo.tell(.printed(RunTicket(99), demo.key, line("ghost")))
-    #expect(!demo.text.contains("ghost"))
-  }
-
   @Test("A run that is late is given up, which is said, and the lesson goes on")
   func late() throws {
     var demo = try Waiting()
@@ -43,22 +32,6 @@ struct DemoRunTests {
       demo.key, events: [.line(line("QF12: here"))], counts: nil, end: .exit(code: 0))
     demo.tell(.ran(demo.ticket, .finished([demo.key: run])))
     #expect(demo.text.contains("QF12: here") && !demo.text.contains("Not run just now"))
-  }
-
-  /// Claims need the total of many schedules or random flights; a class doesn't.
-  @Test(
-    "What only a check reads isn't shown line by line",
-    arguments: [
-      (.scene("x"), true), (.script(["a"]), true), (.exploration("x", limit: 3), false),
-      (.arrivals(3), false), (.crossing(3), false), (.random(seed: 1, forgets: false), false),
-      (.compilation(file: "a", source: "b"), false),
-    ] as [(RunKey.Code, Bool)])
-  func checks(code: RunKey.Code, isShown: Bool) throws {
-    let demo = try Waiting()
-    var runs = demo.screen.runs
-    let key = RunKey(lesson: 1, code: code)
-    #expect(runs.hear(demo.ticket, key, line("1 of 3")) == isShown)
-    #expect(runs.live[key, default: []].isEmpty != isShown)
   }
 
   private func line(_ text: String) -> OutputLine {

@@ -148,7 +148,7 @@ import Testing
     var walker = Walker(
       QuizScreen(
         title: "Quiz", session: QuizSession(draw), library: .builtIn, program: "lesson",
-        again: { _ in nil }, isQuick: { _ in true }),
+        again: { _ in nil }),
       knowing: try EveryRun.facts(), columns: 80, rows: 6)
     var paged = 0
     while !walker.screen.isAtEnd {

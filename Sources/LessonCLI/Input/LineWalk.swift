@@ -281,10 +281,7 @@ struct LineWalk: ~Copyable {
   mutating func need(
     _ needs: RunNeeds, settlesBets: Bool = true, _ context: inout Context
   ) throws {
-    let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
-    let batch = Self.batch(
-      for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizPreparer.isQuick)
-    guard let ticket = runs.request(batch, anticipating: lesson.needs) else { return }
+    guard let ticket = runs.request(needs, anticipating: lesson.needs) else { return }
     // Anything that's ready to read needn't wait for a run.
     try context.output.flush()
     var made = try context.runner.runs(runs.pending.needs, in: context.library)
@@ -294,18 +291,6 @@ struct LineWalk: ~Copyable {
       made.merge(try bets.runs(runs.pending.needs)) { $1 }
     }
     _ = runs.finish(ticket, made)
-  }
-
-  /// Returns what to run now: the needed runs and, if any of them is slow, the step's other slow
-  /// runs, too. Side by side, they take no longer than one.
-  ///
-  /// - Parameters:
-  ///   - needs: the runs needed now.
-  ///   - step: all runs that the step will need.
-  static func batch(
-    for needs: RunNeeds, of step: RunNeeds, isQuick: (RunKey) -> Bool
-  ) -> RunNeeds {
-    needs.keys.allSatisfy(isQuick) ? needs : needs.union(step.filter { !isQuick($0) })
   }
 
   private func prompt(_ text: String, _ context: inout Context) throws {

@@ -9,7 +9,6 @@ struct RunWorker: ~Copyable {
   /// State shared with the threads that wait for runs.
   private final class Mailbox: Sendable {
     let results = Mutex<[(RunTicket, RunOutcome)]>([])
-    let lines = Mutex<[(RunTicket, RunKey, OutputLine)]>([])
     let entrance: Int32
 
     init(entrance: Int32) { self.entrance = entrance }
@@ -20,19 +19,9 @@ struct RunWorker: ~Copyable {
       results.withLock { $0.append((ticket, outcome)) }
       try? writeAll([1], to: entrance)
     }
-
-    /// Delivers a printed line, unless there are too many to read live, so as not to slow the run.
-    func deliver(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) {
-      let isFirst = lines.withLock { lines in
-        guard lines.count < 1_000 else { return false }
-        lines.append((ticket, key, line))
-        return lines.count == 1
-      }
-      if isFirst { try? writeAll([1], to: entrance) }
-    }
   }
 
-  /// Readable when runs have printed something or ended.
+  /// Readable when runs have ended.
   let descriptor: Int32
   private let mailbox: Mailbox
   private let runner: Runner
@@ -61,9 +50,7 @@ struct RunWorker: ~Copyable {
     DispatchQueue.global(qos: .userInitiated).async {
       let outcome: RunOutcome
       do throws(SystemError) {
-        let runs = try runner.runs(needs, in: library, until: cancellation) { key, line in
-          mailbox.deliver(ticket, key, line)
-        }
+        let runs = try runner.runs(needs, in: library, until: cancellation)
         outcome = .finished(
           runs.merging(try bets.runs(needs, until: cancellation)) { $1 })
       } catch {
@@ -77,12 +64,11 @@ struct RunWorker: ~Copyable {
     cancellations[ticket]?.cancel()
   }
 
-  /// Returns the lines that were printed and the runs that ended since the last call.
+  /// Returns the runs that ended since the last call.
   mutating func received() -> [ScreenEvent] {
     drain(descriptor)
-    let lines = mailbox.lines.withLock { exchange(&$0, with: []) }
     let results = mailbox.results.withLock { exchange(&$0, with: []) }
     for (ticket, _) in results { cancellations[ticket] = nil }
-    return lines.map { .printed($0.0, $0.1, $0.2) } + results.map { .ran($0.0, $0.1) }
+    return results.map { .ran($0.0, $0.1) }
   }
 }

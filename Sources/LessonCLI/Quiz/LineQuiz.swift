@@ -101,10 +101,9 @@ struct LineQuiz {
     if let prepared = ready[place] { return prepared }
     let entries = session.draw.entries
     let ahead = (place..<min(place + QuizPreparer.ahead, entries.count)).filter { ready[$0] == nil }
-    ready.merge(try preparer.prepareQuick(ahead, of: entries)) { known, _ in known }
-    let prepared = try ready[place] ?? preparer.prepare([entries[place]])[0]
-    ready[place] = prepared
-    return prepared
+    let prepared = try preparer.prepare(ahead.map { entries[$0] })
+    ready.merge(zip(ahead, prepared)) { known, _ in known }
+    return prepared[0]
   }
 
   /// Keeps an answer on disk before we comment on it, so that no answer is ever lost.

@@ -75,8 +75,7 @@ extension Context {
     let library = library
     var store = progress
     let screen = QuizScreen(
-      title: title, session: session, library: library, program: program, again: again,
-      isQuick: QuizPreparer.isQuick)
+      title: title, session: session, library: library, program: program, again: again)
     // An answer is on disk before we comment on it, so that none is ever lost. A walk doesn't have
     // to wait for that, because seeing a step again does no harm.
     var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })

@@ -32,27 +32,8 @@ struct QuizPreparer {
     return entries.indices.compactMap { prepared[$0] }
   }
 
-  /// Prepares the questions whose runs end by themselves, together, so that none is waited for.
-  ///
-  /// - Returns: the questions by their places; a missing one is to be prepared in its turn.
-  func prepareQuick(
-    _ places: [Int], of entries: [QuizDraw.Entry]
-  ) throws -> [Int: PreparedQuestion] {
-    let quick = places.filter { place in
-      QuizPreparation(entries[place]).needs.keys.allSatisfy(Self.isQuick)
-    }
-    let prepared = try prepare(quick.map { entries[$0] })
-    return Dictionary(uniqueKeysWithValues: zip(quick, prepared))
-  }
-
   func preparations(_ entries: [QuizDraw.Entry]) -> [QuizPreparation] {
     entries.map { QuizPreparation($0) }
-  }
-
-  /// Whether a run ends by itself, without waiting for a deadline.
-  static func isQuick(_ key: RunKey) -> Bool {
-    guard case .scene(let name) = key.code, key.schedule?.ending != .stops else { return true }
-    return Catalog.entry(key.lesson)?.staging.scene(named: name)?.ending == .returns
   }
 
   /// - Parameter again: the command that asks the same questions again, if there is one.

@@ -40,7 +40,7 @@ struct DemoPainter {
         ?? indented(
           isReady
             ? troubles(piece, unless: told) + content(piece, isNewest: index == pieces.count - 1)
-            : waiting(piece))
+            : [clean("  running …", .muted)])
       drawn[index] = lines
       told.formUnion(piece.needs.keys)
       shown.append((piece, lines))
@@ -221,23 +221,6 @@ struct DemoPainter {
       view.lines[index].text = view.lines[index].text.restyled(.muted)
     }
     return .listing(view)
-  }
-
-  // MARK: Waiting
-
-  /// Draws a piece whose runs are still in progress: the lines they've printed so far.
-  private func waiting(_ piece: DemoPiece) -> [StyledText] {
-    var lines: [StyledText] = []
-    for key in piece.needs.keys {
-      guard let printed = runs.live[key], !printed.isEmpty else { continue }
-      lines += renderer.lines(
-        .output(
-          OutputView(
-            lesson: key.lesson, caption: builder.caption(key), lines: printed, end: .exit(code: 0),
-            standardError: "")))
-    }
-    let word = room.isUnicode ? "running …" : "running ..."
-    return lines + [StyledText("  \(word)", .muted)]
   }
 
   private func clean(_ text: String, _ style: Style) -> StyledText {

@@ -3,10 +3,6 @@ struct DemoRuns {
   private var runs: KnownRuns
   /// Why runs couldn't be made, in a few words: `cannot open a pipe`.
   private(set) var troubles: [RunKey: String] = [:]
-  /// The lines printed so far by runs in progress.
-  private(set) var live: [RunKey: [OutputLine]] = [:]
-  /// The most lines kept of a run in progress, more than fit on a screen.
-  private static let mostLines = 1_000
 
   init(library: Library, program: String) {
     runs = KnownRuns(library: library, program: program)
@@ -25,22 +21,7 @@ struct DemoRuns {
   /// - Parameter later: the runs that will be needed sooner or later.
   mutating func request(_ needs: RunNeeds, anticipating later: RunNeeds) -> [PlayerEffect] {
     guard let ticket = runs.request(needs, anticipating: later) else { return [] }
-    live = [:]
     return [.run(ticket, runs.pending.needs)]
-  }
-
-  /// - Returns: whether the line belongs to a run in progress and is shown.
-  mutating func hear(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) -> Bool {
-    guard ticket == runs.pending.ticket else { return false }
-    switch key.code {
-    case .scene, .scenario, .flight, .script: break
-    // Their output is for a check to read, and means nothing to a class.
-    case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation, .compilation,
-      .bet:
-      return false
-    }
-    if live[key, default: []].count < Self.mostLines { live[key, default: []].append(line) }
-    return true
   }
 
   /// - Returns: nil if this ticket isn't awaited anymore.
@@ -50,8 +31,7 @@ struct DemoRuns {
     case .finished(let made):
       _ = runs.finish(ticket, made)
       for key in made.keys { troubles[key] = nil }
-      live = [:]
-      return []
+        return []
     case .stopped: return giveUp("stopped")
     case .failed(let why): return giveUp(why)
     }
@@ -62,7 +42,6 @@ struct DemoRuns {
     for key in runs.pending.needs.keys { troubles[key] = why }
     let effects = abandon()
     runs.settle()
-    live = [:]
     return effects
   }
 

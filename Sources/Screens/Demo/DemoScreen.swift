@@ -158,9 +158,6 @@ package struct DemoScreen: PlayerScreen {
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
       return effects + runWhatIsMissing()
-    case .printed(let ticket, let key, let line):
-      if runs.hear(ticket, key, line) { drawn = [:] }
-      return []
     case .elapsed:
       if isRunning {
         let effects = runs.giveUp("it took too long")

@@ -102,7 +102,7 @@ package struct NotesScreen: PlayerScreen {
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       return effects + prepare()
-    case .started, .elapsed, .painted, .printed, .returned, .news: return []
+    case .started, .elapsed, .painted, .returned, .news: return []
     }
   }
 

@@ -77,7 +77,7 @@ package struct LabScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started, .painted, .printed, .elapsed, .returned: return []
+    case .started, .painted, .elapsed, .returned: return []
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard pending.end(ticket) else { return [] }

@@ -53,9 +53,6 @@ package struct Player: Sendable {
       return handle(key)
     case .started: return tell(event, 0)
     case .painted, .elapsed: return tell(event, top)
-    case .printed(let ticket, let key, let line):
-      guard let (depth, own) = running[ticket], screens.indices.contains(depth) else { return [] }
-      return tell(.printed(own, key, line), depth)
     case .ran(let ticket, let outcome):
       guard let (depth, own) = running.removeValue(forKey: ticket), screens.indices.contains(depth)
       else { return [] }

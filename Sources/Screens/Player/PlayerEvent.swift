@@ -18,8 +18,6 @@ package enum ScreenEvent {
   case key(Key)
   /// The runs that the screen asked for are over.
   case ran(RunTicket, RunOutcome)
-  /// One of those runs printed a line and goes on.
-  case printed(RunTicket, RunKey, OutputLine)
   /// Nothing happened for as long as the screen's patience lasts.
   case elapsed
   /// News that only screens of a certain kind understand.

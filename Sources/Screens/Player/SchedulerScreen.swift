@@ -114,7 +114,7 @@ package struct SchedulerScreen: PlayerScreen {
       guard pending.end(ticket) else { return [] }
       followed = nil
       return take(outcome)
-    case .painted, .printed, .elapsed, .news, .returned: return []
+    case .painted, .elapsed, .news, .returned: return []
     }
   }
 

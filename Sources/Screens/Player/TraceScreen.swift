@@ -58,7 +58,7 @@ struct TraceScreen: PlayerScreen {
       take(events)
       return []
     case .key(let key): return handle(key)
-    case .painted, .printed, .elapsed, .news, .returned: return []
+    case .painted, .elapsed, .news, .returned: return []
     }
   }
 

@@ -87,7 +87,7 @@ package struct WalkScreen: PlayerScreen {
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
     case .news(let news as FinaleNews): return [.open(FinaleScreen(news.finale))]
-    case .returned(.lab), .returned(nil), .printed, .elapsed, .news: return []
+    case .returned(.lab), .returned(nil), .elapsed, .news: return []
     }
   }
 

@@ -7,7 +7,6 @@ package struct QuizScreen: PlayerScreen {
   /// The index of the question shown; the number of questions means the end.
   var shown: Int
   var page = QuizPage()
-  private let isQuick: @Sendable (RunKey) -> Bool
   /// Returns the command that asks the same questions again, if there is one.
   private let again: @Sendable (QuizSession) -> String?
   private let isResumed: Bool
@@ -24,16 +23,13 @@ package struct QuizScreen: PlayerScreen {
   /// - Parameters:
   ///   - session: includes answers from an earlier sitting.
   ///   - again: returns the command that asks the same questions again, if there is one.
-  ///   - isQuick: whether a run ends by itself.
   package init(
     title: String, session: QuizSession, library: Library, program: String,
-    again: @escaping @Sendable (QuizSession) -> String?,
-    isQuick: @escaping @Sendable (RunKey) -> Bool
+    again: @escaping @Sendable (QuizSession) -> String?
   ) {
     self.title = title
     self.session = session
     self.again = again
-    self.isQuick = isQuick
     isResumed = session.index > 0
     shown = session.index
     runs = KnownRuns(library: library, program: program)
@@ -76,7 +72,7 @@ package struct QuizScreen: PlayerScreen {
         return []
       }
       return settle()
-    case .painted, .printed, .elapsed, .news, .returned: return []
+    case .painted, .elapsed, .news, .returned: return []
     }
   }
 
@@ -95,18 +91,13 @@ package struct QuizScreen: PlayerScreen {
 
   // MARK: Runs
 
-  /// Requests the runs of the question shown, and of later ones that take no time.
+  /// Requests the runs of the question shown and of those after it.
   mutating func prepare() -> [PlayerEffect] {
     guard !isAtEnd, prepared[shown] == nil, !preparations[shown].isHopeless, !isRunning else {
       return []
     }
     isStopped = false
-    places = [shown]
-    if preparations[shown].needs.keys.allSatisfy(isQuick) {
-      places += (shown + 1..<session.count)
-        .filter { prepared[$0] == nil && preparations[$0].needs.keys.allSatisfy(isQuick) }
-        .prefix(Self.ahead - 1)
-    }
+    places = Array((shown..<session.count).filter { prepared[$0] == nil }.prefix(Self.ahead))
     let needs = RunNeeds(joining: places.map { preparations[$0].needs })
     guard let ticket = runs.request(needs) else { return settle() }
     page.change()

@@ -113,7 +113,7 @@ package struct TryScreen: PlayerScreen {
     case .started: return [.ask(TryRequest.begin)]
     case .key(let key): return handle(key)
     case .news(let news as TryNews): return hear(news)
-    case .painted, .ran, .printed, .elapsed, .news, .returned: return []
+    case .painted, .ran, .elapsed, .news, .returned: return []
     }
   }
 
