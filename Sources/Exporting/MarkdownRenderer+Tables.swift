@@ -36,16 +36,6 @@ extension MarkdownRenderer {
     ]
   }
 
-  /// Renders an image's boxes and arrows, or, if there are too many for one, the facts in words.
-  func graph(_ graph: GraphSVG, caption: String) -> [String] {
-    [
-      escaped(caption) + ":",
-      graph.vertices.count <= GraphSVG.most
-        ? fence(MermaidGraph.text(graph), "mermaid")
-        : graph.words.map { "- \(escaped($0.text))" }.joined(separator: "\n"),
-    ]
-  }
-
   func compiler(_ view: CompilerView) -> [String] {
     let messages = view.messages.flatMap { said in
       [

@@ -1,5 +1,5 @@
-/// A lesson as a handout in Markdown, as repository pages display it: code in fences, sequence
-/// diagrams in Mermaid, and answers at the end of each lesson.
+/// A lesson as a handout in Markdown: code and drawings in fences, and answers at the end of each
+/// lesson.
 package struct MarkdownRenderer {
   package init() {}
 
@@ -59,10 +59,7 @@ package struct MarkdownRenderer {
     case .listing(let view): listing(view)
     case .output(let view): ["Output of \(escaped(view.caption)):", lines(view)]
     case .picture(let diagram, let caption): picture(diagram, caption: caption)
-    case .networks(let networks):
-      networks.flatMap {
-        graph(GraphSVG($0.network, caption: $0.caption, id: ""), caption: $0.caption)
-      }
+    case .networks: [drawing(element)]
     case .compiler(let view): compiler(view)
     case .diff(let view): diff(view)
     case .claim(let view): [claim(view)]
@@ -77,16 +74,19 @@ package struct MarkdownRenderer {
     let title = diagram.title(caption)
     let head = title.isEmpty ? [] : [escaped(title) + ":"]
     return switch diagram {
-    case .sequence(let sequence, _): head + [fence(MermaidWriter.text(sequence), "mermaid")]
-    case .waiting(let graph):
-      self.graph(GraphSVG(graph, caption: caption, id: ""), caption: title)
-    case .holding(let holding):
-      graph(GraphSVG(holding, caption: caption, id: ""), caption: title)
+    case .sequence, .waiting, .holding: head + [drawing(.picture(diagram, caption: ""))]
     case .table(let table): head + [self.table(table)]
     case .ledger(let ledger): [table(ledger.table())]
     case .schedule(let table): schedule(table)
     case .comparison(let table): head + comparison(table)
     }
+  }
+
+  /// Draws with characters, which every page shows and every printer prints.
+  private func drawing(_ element: Element) -> String {
+    fence(
+      TextRenderer(width: 80, isUnicode: true).lines(element)
+        .map { Untrusted.sanitized($0.trimmedEnd.text) })
   }
 
   private func claim(_ view: ClaimView) -> String {
@@ -241,10 +241,7 @@ package struct MarkdownRenderer {
   }
 
   func fence(_ lines: [String], _ language: String = "text") -> String {
-    fence(lines.map { "\($0)\n" }.joined(), language)
-  }
-
-  func fence(_ text: String, _ language: String) -> String {
+    let text = lines.map { "\($0)\n" }.joined()
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: max(3, longest + 1))
     return "\(marks)\(language)\n\(text)\(marks)"

@@ -87,7 +87,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ),
       (
         "--plain export mermaid --help",
-        "'export mermaid' is gone: 'export markdown' has a lesson's diagrams in Mermaid", nil,
+        "'export mermaid' is gone: 'export markdown' has a lesson's diagrams", nil,
         " export"
       ),
       ("help rnu", "no help on 'rnu'", "run", " help"),

@@ -61,31 +61,6 @@ import Testing
     #expect((svg != nil) == fits)
   }
 
-  @Test(arguments: hostile) func mermaidSeesOneStatementALine(_ name: String) {
-    let lines = MermaidWriter.text(diagram(name)).split(separator: "\n")
-    #expect(lines.count == 7)
-    #expect(lines[0] == "sequenceDiagram" && lines[1] == "  autonumber")
-    #expect(lines[2].hasPrefix("  participant p0 as scene"))
-    #expect(lines[3].hasPrefix("  participant p1 as "))
-    #expect(lines[4].hasPrefix("  p0->>p1: "))
-    #expect(lines[5].hasPrefix("  Note over p1: "))
-    #expect(lines[6].hasPrefix("  p1-->>p0: "))
-    for line in lines.dropFirst(3) {
-      let text = line.split(separator: line.contains(": ") ? ": " : " as ", maxSplits: 1)[1]
-      // `;` is only at the end of an escape, and `#` only at its beginning.
-      let rest = text.replacing(/#(?:[0-9]+|lt|gt|quot);/, with: "")
-      #expect(!rest.contains(";") && !rest.contains("#") && !rest.contains("<"))
-      #expect(!text.split(separator: " ").contains { $0.lowercased() == "end" })
-    }
-  }
-
-  @Test func aCallWithoutAnAnswerIsACross() {
-    let call = Call(
-      id: 1, from: "a", to: "b", name: "ask()", kind: .question, subject: nil, thread: 1)
-    #expect(
-      MermaidWriter.text(SequenceDiagram(events: [.call(call)])).hasSuffix("  p0-xp1: ask()\n"))
-  }
-
   @Test func lengthsAreWrittenAlikeEverywhere() {
     #expect(number(0) == "0" && number(-0.04) == "0" && number(7.25) == "7.3")
     #expect(number(-3.5) == "-3.5" && number(12) == "12")

@@ -21,7 +21,7 @@ struct RetiredCommand: Sendable {
     RetiredCommand(
       "eject", instead: "'try' makes a folder that's a package; type swift run in it", topic: "try"),
     RetiredCommand(
-      "export mermaid", instead: "'export markdown' has a lesson's diagrams in Mermaid",
+      "export mermaid", instead: "'export markdown' has a lesson's diagrams",
       topic: "export"),
     RetiredCommand(
       "export svg",

@@ -31,7 +31,7 @@ struct DemoRuns {
     case .finished(let made):
       _ = runs.finish(ticket, made)
       for key in made.keys { troubles[key] = nil }
-        return []
+      return []
     case .stopped: return giveUp("stopped")
     case .failed(let why): return giveUp(why)
     }

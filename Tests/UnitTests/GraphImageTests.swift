@@ -3,59 +3,8 @@ import Testing
 
 @testable import Exporting
 
-/// Flowcharts of who knows and who waits for whom, by the rules of Mermaid's grammar.
-@Suite(.timeLimit(.minutes(30))) struct MermaidTests {
-  @Test func aNetworkIsAFlowchart() {
-    let network = Network(
-      nodes: ["BA706", "AA101", "CX200"],
-      references: [
-        .init(from: "BA706", to: "AA101"), .init(from: "AA101", to: "BA706"),
-        .init(from: "CX200", to: "AA101"),
-      ])
-    #expect(
-      MermaidGraph.text(GraphSVG(network, caption: "", id: "")) == """
-        flowchart LR
-          v0["BA706"]
-          v1["AA101"]
-          v2["CX200"]
-          v0 --- v1
-          v2 --> v1
-
-        """)
-  }
-
-  @Test func waitingIsACircle() {
-    let graph = WaitGraph([
-      .init("a", holds: ["a's queue"], waitsFor: "b's queue"),
-      .init("b", holds: ["b's queue"], waitsFor: "a's queue"),
-    ])
-    #expect(
-      MermaidGraph.text(GraphSVG(graph, caption: "", id: "")) == """
-        flowchart LR
-          v0["a"]
-          v1(["b's queue"])
-          v2["b"]
-          v3(["a's queue"])
-          v0 -->|holds| v3
-          v0 -.->|waits for| v1
-          v2 -->|holds| v1
-          v2 -.->|waits for| v3
-
-        """)
-  }
-
-  /// No matter what a plane is called, its box has the name in quotes, and no quote in the name.
-  @Test(arguments: ExportWriterTests.hostile + ["end", "o", "x", "subgraph", "a]b", "`", "%%"])
-  func everyNameStaysAName(_ name: String) throws {
-    let network = Network(
-      nodes: [name, "other"], references: [.init(from: name, to: "other")])
-    let lines = MermaidGraph.text(GraphSVG(network, caption: "", id: "")).split(separator: "\n")
-    #expect(lines.count == 4)
-    let label = try #require(lines[1].wholeMatch(of: #/  v0\["(.*)"\]/#)?.1)
-    #expect(!label.contains("\"") && !label.contains("<"))
-    #expect(lines[3] == "  v0 --> v1")
-  }
-
+/// Images of who knows, holds or waits for whom.
+@Suite(.timeLimit(.minutes(30))) struct GraphImageTests {
   @Test func anImageTellsEveryKindOfArrowApart() throws {
     let picture = HoldingPicture(
       names: ["mediator", "Athos", "Aramis"], gone: ["Aramis"],
