@@ -6,7 +6,9 @@ import Testing
 /// What's shown about the first check that fails.
 @Suite(.timeLimit(.minutes(30))) struct ExerciseEvidenceTests {
   /// Returns what's told of a version that prints these lines in the check's scene.
-  private func shown(_ check: String, printed lines: [String]) throws -> [StyledText] {
+  private func shown(
+    _ check: String, printed lines: [String], in file: String = "A.swift"
+  ) throws -> [StyledText] {
     let exercise = try #require(
       LessonParser.parseExercises(
         """
@@ -21,7 +23,7 @@ import Testing
         """, folder: "01-PeerToPeer"
       ).exercises.first)
     let key = RunKey(lesson: 1, code: .scene("scene"))
-    let facts = RunResults(runs: [key: Run(key, printing: lines)])
+    let facts = RunResults(runs: [key: Run(key, printing: lines, in: file)])
     let findings = exercise.checks.compactMap { check -> Judgment.Finding? in
       guard case .behavior(let behavior) = check.test else { return nil }
       return Judgment.Finding(check: check, verdict: behavior.verdict(facts))
@@ -37,6 +39,22 @@ import Testing
     let lines = try shown(#"prints: "one / two""#, printed: ["one", "here", "two"]).map(\.text)
     #expect(lines.contains { $0.contains("your code prints more") }, "\(lines)")
     #expect(lines.contains { $0.contains("A.swift:7: here") }, "\(lines)")
+  }
+
+  /// A check may print more than it should because of the version, which has no print to take out.
+  @Test func whatTheChecksPrintIsntAPrintOfTheirs() throws {
+    let lines = try shown(
+      #"prints: "one / two""#, printed: ["one", "here", "two"], in: "Checks.swift"
+    ).map(\.text)
+    #expect(!lines.contains { $0.contains("your code prints more") }, "\(lines)")
+    #expect(lines.contains { $0.contains("Checks.swift:7: here") }, "\(lines)")
+  }
+
+  /// In plain words, too, the lines that are left out have a name.
+  @Test func aDifferenceSaysWhereItBegins() throws {
+    let printed = ["1", "2", "3", "4", "5", "x"]
+    let lines = try shown(#"prints: "1 / 2 / 3 / 4 / 5 / 6""#, printed: printed).map(\.text)
+    #expect(lines.contains { $0.contains("lines 3 and on, expected") }, "\(lines)")
   }
 
   /// The other lines are none of its business.

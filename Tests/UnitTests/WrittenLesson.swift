@@ -33,9 +33,12 @@ struct WrittenLesson {
 
 extension Run {
   /// Creates a run that prints some lines.
-  init(_ key: RunKey, printing lines: [String], end: Run.End = .exit(code: 0)) {
+  init(
+    _ key: RunKey, printing lines: [String], in file: String = "A.swift",
+    end: Run.End = .exit(code: 0)
+  ) {
     let printed = lines.map {
-      OutputLine(text: $0, file: "A.swift", line: 7, function: "f()", thread: 1)
+      OutputLine(text: $0, file: file, line: 7, function: "f()", thread: 1)
     }
     self.init(key, events: printed.map(Event.line), counts: nil, end: end)
   }

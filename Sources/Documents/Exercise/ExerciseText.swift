@@ -123,10 +123,15 @@ package struct ExerciseText {
     elements += standardError(of: run)
     if expected == actual { return elements }
     if actual.count > expected.count, run.endedWell, let added = run.output.added(to: expected) {
+      // Lines that only the checks print aren't from a print that was forgotten.
+      let isForgotten = added.contains { $0.file != Exercise.checksFile }
       return elements + [
         .paragraph(
           StyledText(
-            "All that's expected is there, but your code prints more. To see what it does, write to standard error.",
+            "All that's expected is there, but "
+              + (isForgotten
+                ? "your code prints more. To see what it does, write to standard error."
+                : "this is printed besides:"),
             .strong)),
         .bullets(
           added.prefix(Self.addedLimit).map {
@@ -148,7 +153,7 @@ package struct ExerciseText {
     elements.append(
       .diff(
         DiffView(
-          caption: start == 0 ? "" : "from line \(start + 1)", oldCaption: "expected",
+          caption: start == 0 ? "" : "lines \(start + 1) and on", oldCaption: "expected",
           newCaption: "yours", diff: OutputDiff(from: shown(expected), to: shown(actual)))))
     return elements
   }
