@@ -1,11 +1,8 @@
 /// The identity of runs that were requested together.
-package struct RunTicket: Hashable, Comparable, Sendable {
+package struct RunTicket: Hashable, Sendable {
   private let number: Int
 
   package init(_ number: Int) { self.number = number }
-
-  /// Whether the left one was requested earlier.
-  package static func < (left: RunTicket, right: RunTicket) -> Bool { left.number < right.number }
 }
 
 /// The runs that a screen waits for: its latest request, until they're over or given up.

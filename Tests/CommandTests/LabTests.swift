@@ -102,19 +102,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("y", "arrive A 1 2\n", Int32(0)), ("n", "old", 0), ("land A", "old", 65), ("", "old", 0),
+    ("save a", "arrive A 1 2\n"), ("help\nsave a", "old"), ("save b", "old"), ("", "old"),
   ])
-  func nothingIsOverwrittenWithoutAYes(_ answer: String, _ content: String, _ code: Int32) throws {
+  func nothingIsOverwrittenAtTheFirstTime(_ lines: String, _ content: String) throws {
     try Scratch.with { (folder) throws in
       try Scratch.write("old".utf8, to: "\(folder)/a")
       chmod("\(folder)/a", 0o640)
-      let finished = lesson("lab", input: "arrive A 1 2\nsave a\n\(answer)\n", folder: folder)
-      #expect(finished.end == .exit(code), "\(finished)")
-      #expect(finished.lines.contains("a exists already."))
+      let finished = lesson("lab", input: "arrive A 1 2\nsave a\n\(lines)\n", folder: folder)
+      #expect(finished.end == .exit(73), "\(finished)")
+      #expect(
+        finished.errorText.hasPrefix(
+          "error: a exists already; to overwrite it, type save a again\n"))
       #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == content)
       let mode = try FileManager.default.attributesOfItem(atPath: "\(folder)/a")[.posixPermissions]
       #expect(mode as? Int == 0o640)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
     }
   }
 
@@ -144,12 +145,12 @@ import Testing
     for (prompt, line) in [
       ("1>", "arrive BA706 11 21000"), ("2>", "move BA707 1 2"),
       ("did you mean BA706?\n2>", "move BA706 8 10000"), ("3>", "save a.flight"),
-      ("Saved 2 lines to a.flight.\n3>", "save a.flight"), ("Overwrite it? y or n:", "n"),
+      ("Saved 2 lines to a.flight.\n3>", "save a.flight"),
     ] {
       try terminal.wait(for: prompt)
       terminal.enter(line)
     }
-    try terminal.wait(for: "Nothing was saved.\n3>")
+    try terminal.wait(for: "type save a.flight again\n3>")
     terminal.press("C-d")
     try terminal.expectEnd(.exit(0))
     #expect(
@@ -167,9 +168,7 @@ import Testing
         "3> save a.flight",
         "Saved 2 lines to a.flight.",
         "3> save a.flight",
-        "a.flight exists already.",
-        "Overwrite it? y or n: n",
-        "Nothing was saved.",
+        "error: a.flight exists already; to overwrite it, type save a.flight again",
         "3>",
       ])
   }

@@ -8,18 +8,6 @@ import Testing
 /// How a demo handles runs that don't come as they should, without any real run.
 @Suite("Demo: runs", .timeLimit(.minutes(30)))
 struct DemoRunTests {
-  @Test("A run that is late is given up, which is said, and the lesson goes on")
-  func late() throws {
-    var demo = try Waiting()
-    #expect(demo.screen.patience == 5_000)
-    #expect(demo.tell(.elapsed) == ["cancel", "send"])
-    #expect(demo.text.contains("Not run just now (it took too long). r runs it again."))
-    // The run arrives after all, but too late.
-    demo.tell(.ran(demo.ticket, .stopped))
-    demo.tell(.key(.character(" ")))
-    #expect(demo.text.contains(demo.next))
-  }
-
   @Test("A run that can't be made isn't tried again until someone asks for it")
   func failed() throws {
     var demo = try Waiting()
@@ -42,8 +30,6 @@ struct DemoRunTests {
 /// A demo of lesson 1 that's waiting for its first run.
 private struct Waiting {
   var screen: DemoScreen
-  /// The start of the paragraph below the run.
-  let next: String
   private(set) var ticket = RunTicket(0)
   private(set) var needs = RunNeeds()
   var key: RunKey { needs.keys.first ?? RunKey(lesson: 1, code: .scene("none")) }
@@ -54,16 +40,11 @@ private struct Waiting {
       steps.firstIndex { $0.pieces.count > 1 && $0.pieces[1].run != nil })
     let pieces = steps[first].pieces
     let run = try #require(pieces[1].run)
-    guard case .blocks(let blocks) = pieces[2].content, case .prose(let prose)? = blocks.first
-    else { throw NoProse() }
-    next = prose.styled { _ in nil }.text.split(separator: " ").prefix(5).joined(separator: " ")
     screen = try DemoScreen(lessons: [1], from: first)
     tell(.started)
     tell(.key(.character(" ")))
     #expect(needs == RunNeeds(run, withCalls: true))
   }
-
-  private struct NoProse: Error {}
 
   /// - Returns: the names of the effects.
   @discardableResult

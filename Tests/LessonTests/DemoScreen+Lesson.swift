@@ -14,4 +14,15 @@ extension DemoScreen {
     let plan = DemoPlan(Array(stops.dropFirst(step)), in: .builtIn)
     self.init(library: .builtIn, plan: try #require(plan), program: "lesson")
   }
+
+  var demoPlace: DemoPlace { DemoPlace(lesson: here.lesson, step: here.step, shown: shown) }
+}
+
+/// A position in a demo.
+struct DemoPlace: Hashable {
+  var lesson: Int
+  /// The index of the step, from 0.
+  var step: Int
+  /// How many pieces of the step are shown.
+  var shown: Int
 }

@@ -52,26 +52,13 @@ struct DemoStateTests {
     let effects = screen.handle(.started)
     #expect(
       said(effects) == [
-        "Going on at \(Self.number).\(lost.stop + 1), where the last demo ended. Home starts over."
+        "Going on at \(Self.number).\(lost.stop + 1), where the last demo ended; to start over, leave "
+          + "and come back."
       ])
     let state = try #require(told(effects))
     #expect((state.stop, state.shown) == (lost.stop, lost.shown))
     #expect(state.ballots == lost.ballots && state.times.total == 600_000)
     #expect(screen.newestQuestion == question)
-    // Only the first key may take all that back.
-    _ = screen.handle(.key(.down))
-    _ = screen.handle(.key(.home))
-    #expect(screen.stop == lost.stop && screen.ballots == lost.ballots)
-  }
-
-  @Test("Home starts over, without votes")
-  func startsOver() throws {
-    var screen = try DemoScreen(lessons: [Self.number])
-    screen.goOn(for: try voted().state)
-    _ = screen.handle(.started)
-    let state = try #require(told(screen.handle(.key(.home))))
-    #expect((state.stop, state.shown) == (0, 1) && state.ballots.isEmpty)
-    #expect(state.times == DemoTimes())
   }
 
   @Test("A demo of other steps, or of another version, begins at its beginning")
@@ -178,18 +165,6 @@ struct DemoStateTests {
   }
 
   // MARK: Time
-
-  @Test("Each step's time is that of all its visits")
-  func clock() {
-    var clock = DemoClock(at: 1_000)
-    clock.move(to: 0, at: 2_000)
-    clock.move(to: 0, at: 3_000)
-    #expect(clock.times(at: 5_000) == DemoTimes(total: 4_000, step: 3_000))
-    clock.move(to: 1, at: 6_000)
-    #expect(clock.times(at: 7_000) == DemoTimes(total: 6_000, step: 1_000))
-    clock.move(to: 0, at: 10_000)
-    #expect(clock.times(at: 11_000) == DemoTimes(total: 10_000, step: 5_000))
-  }
 
   @Test("Times stay within their limits, whatever is added to them")
   func limits() {

@@ -20,8 +20,8 @@ enum LabSamples {
 
   static func separation(_ events: [FlightEvent], _ flight: LabFlight) -> Separation {
     Separation(
-      Fleet(events), flight, rules: library.separations(of: flight.runs.map(\.lesson)), words: words
-    )
+      Fleet(events), flight.runs.map(\.lesson),
+      rules: library.separations(of: flight.runs.map(\.lesson)), words: words)
   }
 
   static func run(

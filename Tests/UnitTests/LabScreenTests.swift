@@ -96,8 +96,8 @@ import Testing
     #expect(
       request == LabSaveRequest(text: "arrive A 12 22000\n", path: "a b", overwrites: false))
     #expect(screen.handle(.news(LabSaveNews(.exists, request))).isEmpty)
-    #expect(Self.text(&screen).contains("a b exists already.\nOverwrite it? y or n:"))
-    guard case .ask(let second as LabSaveRequest)? = Self.enter("y", &screen).first else {
+    #expect(Self.text(&screen).contains("a b exists already; to overwrite it,"))
+    guard case .ask(let second as LabSaveRequest)? = Self.enter("save a b", &screen).first else {
       Issue.record("not overwritten")
       return
     }

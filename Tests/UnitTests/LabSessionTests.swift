@@ -94,37 +94,23 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["y", " YES ", "yes\r"]) func overwritesAfterAYes(_ answer: String) {
+  @Test func overwritesAtTheSecondTime() {
     var session = Self.session(after: ["arrive A 1 2"])
-    let text = "arrive A 1 2\n"
+    func saves(_ overwrites: Bool) -> [LabSession.Effect] {
+      [.write(text: "arrive A 1 2\n", path: "a.flight", overwrites: overwrites)]
+    }
+    #expect(Self.enter("save a.flight", &session) == saves(false))
     #expect(
-      Self.enter("save a.flight", &session)
-        == [.write(text: text, path: "a.flight", overwrites: false)])
-    _ = session.wrote(.exists, text: text, path: "a.flight")
-    #expect(session.isAsking)
-    #expect(session.prompt == "Overwrite it? y or n: ")
-    #expect(
-      Self.enter(answer, &session)
-        == [.write(text: text, path: "a.flight", overwrites: true)])
-    #expect(!session.isAsking)
-  }
-
-  @Test(arguments: ["n", "no", ""]) func doesNotOverwriteAfterANo(_ answer: String) {
-    var session = Self.session(after: ["arrive A 1 2"])
-    _ = session.wrote(.exists, text: "x", path: "a.flight")
-    #expect(Self.enter(answer, &session) == [.say(.note("Nothing was saved."))])
-    #expect(!session.isAsking)
-  }
-
-  /// A script that doesn't know about the question loses neither its file nor its next line.
-  @Test func anyOtherAnswerIsALineOfItsOwn() {
-    var session = Self.session(after: ["arrive A 1 2"])
-    session.asksBeforeLeaving = false
-    _ = session.wrote(.exists, text: "x", path: "a.flight")
-    #expect(
-      Self.enter("quit", &session) == [
-        .say(.failure("error: neither yes nor no; nothing was saved")), .quit,
+      session.wrote(.exists, text: "arrive A 1 2\n", path: "a.flight") == [
+        .say(
+          .failure(
+            "error: a.flight exists already; to overwrite it, type save a.flight again"))
       ])
+    var other = session
+    #expect(Self.enter("save a.flight", &session) == saves(true))
+    // Only the very next line does it.
+    _ = Self.enter("help", &other)
+    #expect(Self.enter("save a.flight", &other) == saves(false))
   }
 
   @Test func nothingTypedIsNothingSaved() {
@@ -146,14 +132,11 @@ import Testing
       Self.enter("forget AA110 AA101", &session) == [
         .say(
           .note(
-            "Noted. It'll count from the first line on, once AA110 has arrived. If you meant AA101, type undo."
-          ))
+            "Noted. It'll count from the first line on, once AA110 has arrived."))
       ])
     #expect(
-      session.wrote(.done, text: session.lab.text, path: "a") == [
-        .say(
-          .note("Saved 3 lines, of which 2 for a plane that never arrived, as a comment to a."))
-      ])
+      session.wrote(.done, text: session.lab.text, path: "a")
+        == [.say(.note("Saved 3 lines to a."))])
   }
 
   @Test func undoFliesWhatIsLeft() {

@@ -53,8 +53,6 @@ import Testing
       root.heard == [
         key.lowercased() == "q" ? .step(lesson: 2, index: 3) : .step(lesson: 4, index: 0)
       ])
-    #expect(player.newestRun == first, "the run of the screen below goes on")
-
     // A run that a closed screen had asked for may still come in.
     _ = player.handle(ScreenEvent.ran(second, .finished([:])))
     #expect((player.root as? Probe)?.outcomes == 0)

@@ -32,25 +32,20 @@ struct LabCommand: Command {
         try sitting.take(line, number: input.count, &context)
         continue
       }
-      guard isAsked, !sitting.session.isAsking else { break }
+      guard isAsked else { break }
       try context.print()
       input.goOnAfterEnd()
       try sitting.leave(by: "press ^D", &context)
     }
     // Let the shell's next prompt start on a line of its own.
     if isAsked, !sitting.isOver { try context.print() }
-    if sitting.session.isAsking {
-      try sitting.complain(
-        ["error: there was no yes to overwriting it; nothing was saved"], .cannotCreate,
-        &context)
-    }
     return isAsked ? .done : sitting.outcome
   }
 
   /// Shows the lab in the full-screen player.
   private func show(_ context: borrowing Context) throws -> ExitCode {
     var host = try PlayerHost(
-      LabScreen(lesson: lesson, in: context.library, standsAlone: true), context)
+      LabScreen(lesson: lesson, in: context.library), context)
     switch try host.run() {
     case .quit: return .done
     case .signal(let signal): throw EndBySignal(signal: signal)

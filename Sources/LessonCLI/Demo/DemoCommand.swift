@@ -42,11 +42,9 @@ struct DemoCommand: Command {
     do throws(LocalSocket.Fault) {
       let first = try DemoServer(DemoFolder(context.environment))
       if let lost = first.lost { screen.goOn(for: lost) }
-      if first.complaint != nil { screen.remark = "no notes" }
       warning = first.complaint
       server = first
     } catch {
-      screen.remark = error.isOtherDemo ? "notes follow the first demo" : "no notes"
       warning = "notes can't follow this demo: \(error.message)"
     }
     if let warning { context.warn(warning) }

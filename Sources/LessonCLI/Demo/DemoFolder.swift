@@ -29,8 +29,7 @@ struct DemoFolder {
       return try FileLock.acquire("\(path)/demo.lock", milliseconds: 0)
     } catch is FileLock.Held {
       throw LocalSocket.Fault(
-        message: "another demo is running or stopped, and the notes follow that one; end it first",
-        isOtherDemo: true)
+        message: "another demo is running or stopped, and the notes follow that one; end it first")
     } catch {
       throw LocalSocket.Fault(message: "\(error)")
     }

@@ -7,9 +7,6 @@
 final class DemoServer: PlayerLink {
   /// The most clients we take, more than any teacher needs. The oldest makes room for another.
   static let mostClients = 8
-  /// How long to ignore the listener when the system has no descriptor for a client, in
-  /// milliseconds: the client keeps waiting, and `poll` would return right away, again and again.
-  private static let rest = 1_000
 
   /// The demo that was killed; nil if the last one ended by itself.
   let lost: DemoState?
@@ -18,25 +15,18 @@ final class DemoServer: PlayerLink {
   private let folder: DemoFolder
   private let lock: FileLock
   /// Nil if notes can't follow this demo.
-  private let listener: Int32?
-  private let accept: (Int32) -> LocalSocket.Caller
+  private var listener: Int32?
   private var clients: [DemoConnection] = []
   private var state: DemoState?
   /// What was kept last, without its times.
   private var kept: DemoState?
-  /// The time until which the listener is ignored.
-  private var restEnd: ContinuousClock.Instant?
   private let start = ContinuousClock.now
-  private var clock = DemoClock(at: 0)
+  /// When the step that's shown was entered.
+  private var stepStart = ContinuousClock.now
 
-  /// - Parameter accept: takes a client that's waiting at a listener.
-  init(
-    _ folder: DemoFolder,
-    accept: @escaping (Int32) -> LocalSocket.Caller = LocalSocket.accept
-  ) throws(LocalSocket.Fault) {
+  init(_ folder: DemoFolder) throws(LocalSocket.Fault) {
     lock = try folder.claim()
     self.folder = folder
-    self.accept = accept
     lost = folder.readState()
     do throws(LocalSocket.Fault) {
       listener = try folder.listen()
@@ -49,21 +39,24 @@ final class DemoServer: PlayerLink {
 
   deinit {
     for client in clients { close(client.descriptor) }
+    stopListening()
+  }
+
+  private func stopListening() {
     guard let listener else { return }
     folder.removeSocket()
     close(listener)
+    self.listener = nil
   }
 
   /// Forgets the place: the demo has ended as it was meant to.
   func forget() { folder.removeState() }
 
   var descriptors: [Int32] {
-    (restEnd == nil ? [listener].compactMap(\.self) : []) + clients.map(\.descriptor)
+    [listener].compactMap(\.self) + clients.map(\.descriptor)
   }
 
-  var patience: Int32? { restEnd.map { ($0 - .now).pollTimeout } }
-
-  private var now: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+  var patience: Int32? { nil }
 
   // MARK: Hearing
 
@@ -71,8 +64,7 @@ final class DemoServer: PlayerLink {
 
   /// Returns what the notes have asked for since the last call. Never waits.
   func wishes() -> [DemoWish] {
-    if let end = restEnd, end <= .now { restEnd = nil }
-    if restEnd == nil, let listener { admitClients(listener) }
+    if let listener { admitClients(listener) }
     var wishes: [DemoWish] = []
     for index in clients.indices.reversed() {
       do throws(DemoConnection.Failure) {
@@ -87,15 +79,14 @@ final class DemoServer: PlayerLink {
   /// Accepts some of the waiting clients; the others make `poll` return again.
   private func admitClients(_ listener: Int32) {
     for _ in 0..<Self.mostClients {
-      switch accept(listener) {
-      case .none: return
-      case .refusedBySystem:
-        restEnd = .now + .milliseconds(Self.rest)
-        return
-      case .client(let descriptor):
+      do throws(SystemError) {
+        guard let descriptor = try LocalSocket.accept(listener) else { return }
         if clients.count >= Self.mostClients { drop(0) }
         clients.append(DemoConnection(descriptor, portion: 256))
         if let state, !clients[clients.count - 1].send(timed(state)) { drop(clients.count - 1) }
+      } catch {
+        // The client keeps waiting, and `poll` would return right away, again and again.
+        return stopListening()
       }
     }
   }
@@ -103,16 +94,14 @@ final class DemoServer: PlayerLink {
   private func drop(_ index: Int) {
     close(clients[index].descriptor)
     clients.remove(at: index)
-    // A descriptor is free again.
-    restEnd = nil
   }
 
   // MARK: Telling
 
   func take(_ request: any ScreenRequest) {
     guard let state = request as? DemoState else { return }
+    if state.stop != self.state?.stop { stepStart = .now }
     self.state = state
-    clock.move(to: state.stop, at: now)
     let timed = timed(state)
     for index in clients.indices.reversed() where !clients[index].send(timed) { drop(index) }
     keep(timed)
@@ -120,9 +109,9 @@ final class DemoServer: PlayerLink {
 
   private func timed(_ state: DemoState) -> DemoState {
     var state = state
-    let times = clock.times(at: now)
-    state.times.total += times.total
-    state.times.step = times.step
+    let now = ContinuousClock.now
+    state.times.total += Int((now - start) / .milliseconds(1))
+    state.times.step = Int((now - stepStart) / .milliseconds(1))
     return state
   }
 

@@ -3,44 +3,17 @@ enum LocalSocket {
   /// Why there's no socket.
   struct Fault: Error {
     var message: String
-    /// Whether another demo has it.
-    var isOtherDemo = false
   }
 
-  /// The result of trying to connect.
-  enum Connection {
-    /// A connection; the caller closes it.
-    case made(Int32)
-    /// The name doesn't lead to anything, or no program listens there.
-    case refused
-    /// A program listens there, but isn't taking any more connections for now.
-    case full
-    /// The name leads to something else, or the system has no more descriptors.
-    case failed(code: Int32)
-  }
-
-  /// The result of checking a listener for clients.
-  enum Caller {
-    /// A connection; the code that asked for it closes it.
-    case client(Int32)
-    case none
-    /// The system won't let us take the client now; it keeps waiting.
-    case refusedBySystem
-  }
-
-  static func connect(_ path: String) -> Connection {
-    guard let descriptor = make() else { return .failed(code: errno) }
+  /// - Returns: a connection, which the caller closes; nil if no program there takes one now.
+  static func connect(_ path: String) -> Int32? {
+    guard let descriptor = make() else { return nil }
     let result = withAddress(path) { address, length in
       retrying { LessonRunner.connect(descriptor, address, length) }
     }
-    guard result != 0 else { return .made(descriptor) }
-    let code = errno
+    if result == 0 { return descriptor }
     close(descriptor)
-    return switch code {
-    case ENOENT, ECONNREFUSED: .refused
-    case EAGAIN, EINPROGRESS: .full
-    default: .failed(code: code)
-    }
+    return nil
   }
 
   /// Creates a socket with a name that isn't taken yet, and listens there for this user alone.
@@ -58,18 +31,20 @@ enum LocalSocket {
     return descriptor
   }
 
-  static func accept(_ listener: Int32) -> Caller {
+  /// - Returns: a client, which the caller closes; nil if none is waiting.
+  /// - Throws: an error if the system won't let us take the client, which keeps waiting.
+  static func accept(_ listener: Int32) throws(SystemError) -> Int32? {
     while true {
       let client = retrying { LessonRunner.accept(listener, nil, nil) }
       if client >= 0 {
         prepare(client)
-        return .client(client)
+        return client
       }
       switch errno {
-      case EAGAIN: return .none
+      case EAGAIN: return nil
       // That client is already gone.
       case ECONNABORTED: continue
-      default: return .refusedBySystem
+      default: throw SystemError("accept")
       }
     }
   }

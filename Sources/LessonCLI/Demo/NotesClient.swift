@@ -4,18 +4,14 @@ final class NotesClient: PlayerLink {
   private static let search: Int32 = 200
   /// How often to report the time or retry a demo of another version, in milliseconds.
   private static let tick: Int32 = 1_000
-  /// How long a demo may be silent before notes say so.
-  private static let patienceForState = Duration.seconds(2)
 
   private let socket: String
   private var demo: DemoConnection?
   private var last: (state: DemoState, at: ContinuousClock.Instant)?
   /// When the time was last reported.
   private var told = ContinuousClock.now
-  /// What the player was last told about the connection.
-  private var connection = DemoNews.gone
-  /// When a demo that's there was first found silent.
-  private var silence: ContinuousClock.Instant?
+  /// What the player was told last.
+  private var latest = DemoNews.gone
 
   init(_ folder: DemoFolder) { socket = folder.socket }
 
@@ -25,10 +21,8 @@ final class NotesClient: PlayerLink {
 
   var descriptors: [Int32] { demo.map { [$0.descriptor] } ?? [] }
 
-  /// The wait for a demo that begins or stays silent, or for time that passes.
-  var patience: Int32? {
-    connection == .connected || connection == .foreign ? Self.tick : Self.search
-  }
+  /// The wait for a demo that begins, or for time that passes.
+  var patience: Int32? { latest == .gone ? Self.search : Self.tick }
 
   func news() -> [any ScreenNews] { demo == nil ? connect() : listen() }
 
@@ -42,15 +36,9 @@ final class NotesClient: PlayerLink {
   func path(ofFile name: String) -> String? { nil }
 
   private func connect() -> [DemoNews] {
-    switch LocalSocket.connect(socket) {
-    case .made(let descriptor):
-      demo = DemoConnection(descriptor, portion: 1 << 14)
-      return silent
-    case .full: return silent
-    case .refused, .failed:
-      silence = nil
-      return tell(.gone)
-    }
+    guard let descriptor = LocalSocket.connect(socket) else { return tell(.gone) }
+    demo = DemoConnection(descriptor, portion: 1 << 14)
+    return []
   }
 
   private func listen() -> [DemoNews] {
@@ -59,8 +47,7 @@ final class NotesClient: PlayerLink {
       let states = try demo.receive(DemoState.self)
       self.demo = demo
       if let state = states.last { last = (state, .now) }
-      guard last != nil else { return silent }
-      return tell(.connected) + place(isNew: !states.isEmpty)
+      return place(isNew: !states.isEmpty)
     } catch {
       close(demo.descriptor)
       self.demo = nil
@@ -76,21 +63,12 @@ final class NotesClient: PlayerLink {
     told = now
     var state = last.state
     state.times = state.times.later(by: now - last.at)
-    return [.at(state)]
+    return tell(.at(state))
   }
 
-  /// What to say about a demo that's there but silent, if that has lasted long enough.
-  private var silent: [DemoNews] {
-    let since = silence ?? .now
-    silence = since
-    return .now - since < Self.patienceForState ? [] : tell(.silent)
-  }
-
-  /// Reports what has become of the connection.
   private func tell(_ news: DemoNews) -> [DemoNews] {
-    if news != .silent { silence = nil }
-    guard news != connection else { return [] }
-    connection = news
+    guard news != latest else { return [] }
+    latest = news
     return [news]
   }
 }

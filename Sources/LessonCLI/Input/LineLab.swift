@@ -13,14 +13,13 @@ struct LineLab {
     self.session = session
     self.isAsked = isAsked
     self.session.asksBeforeLeaving = isAsked
-    self.session.standsAlone = session.challenge == nil
   }
 
   /// - Parameter number: the line's number on standard input.
   mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
     let text = String(decoding: line, as: UTF8.self)
     // Input that isn't typed is echoed.
-    if !isAsked, !session.isAsking, !text.allSatisfy(\.isWhitespace) {
+    if !isAsked, !text.allSatisfy(\.isWhitespace) {
       try context.print([StyledText(prompt, .muted) + StyledText(text)])
     }
     try perform(session.enter(line, file: "<stdin>", number: isAsked ? nil : number), &context)
@@ -83,7 +82,7 @@ struct LineLab {
     }
   }
 
-  mutating func complain(
+  private mutating func complain(
     _ lines: [String], _ code: ExitCode, _ context: inout Context
   ) throws {
     // Keep the order in which things happened, if both streams end on one terminal.
@@ -106,7 +105,7 @@ struct LineLab {
       try files.write(text, to: path, overwrites: overwrites)
       return (.done, .done)
     } catch is FileWriter.Exists {
-      return (.exists, .done)
+      return (.exists, .cannotCreate)
     } catch let failure as CommandFailure {
       return (.failed(failure.message), failure.code)
     } catch {

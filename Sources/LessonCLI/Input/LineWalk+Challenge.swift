@@ -48,23 +48,21 @@ extension LineWalk {
         continue
       }
       try hear(&context)
-      if !sitting.session.isAsking {
-        let exit: Exit? =
-          switch sitting.session.command(typed) {
-          case .back: .back
-          case .quit: .quit
-          default: nil
-          }
-        if let exit {
-          if let response { try take(response, to: passage, isKept: isKept, &context) }
-          try sitting.leave(by: "type \(typed)", &context)
-          if sitting.isOver { return exit }
-          continue
+      let exit: Exit? =
+        switch sitting.session.command(typed) {
+        case .back: .back
+        case .quit: .quit
+        default: nil
         }
-        if response == nil, sitting.session.command(typed) == .skip {
-          try take(.skipped, to: passage, isKept: isKept, &context)
-          return nil
-        }
+      if let exit {
+        if let response { try take(response, to: passage, isKept: isKept, &context) }
+        try sitting.leave(by: "type \(typed)", &context)
+        if sitting.isOver { return exit }
+        continue
+      }
+      if response == nil, sitting.session.command(typed) == .skip {
+        try take(.skipped, to: passage, isKept: isKept, &context)
+        return nil
       }
       try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
       // A lab that takes no more lines from a pipe is over; any that follow aren't for the lesson.

@@ -31,7 +31,7 @@ struct PlayerHost: ~Copyable {
   /// Whether the terminal may still report which colors suit it; nothing is painted until then.
   private var isWaiting = false
   /// When the player wants to hear that nothing has happened.
-  private var idleTimer = IdleTimer()
+  private var idleTime: ContinuousClock.Instant?
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
@@ -168,7 +168,7 @@ struct PlayerHost: ~Copyable {
     let ready = poll(
       &polls, nfds_t(polls.count),
       [
-        patience, idleTimer.time.map { ($0 - .now).pollTimeout }, link?.patience,
+        patience, idleTime.map { ($0 - .now).pollTimeout }, link?.patience,
         signals.hasPending ? 0 : nil,
       ]
       .compactMap(\.self).min() ?? -1)
@@ -182,7 +182,7 @@ struct PlayerHost: ~Copyable {
     }
     guard end == nil else { return }
     if ready == 0 {
-      if let time = idleTimer.time, time <= .now { try tell(.elapsed) }
+      if let time = idleTime, time <= .now { try tell(.elapsed) }
       return try take(decoder.giveUp())
     }
     guard ready > 0 else { return }
@@ -273,7 +273,7 @@ struct PlayerHost: ~Copyable {
     for effect in player.handle(event) { try perform(effect) }
     // Lay it out after every event: a key's meaning may depend on how much there is to see.
     frame = player.frame()
-    idleTimer.hear(event, patience: player.patience, run: player.newestRun, now: .now)
+    idleTime = player.patience.map { .now + .milliseconds($0) }
   }
 
   private mutating func perform(_ effect: PlayerEffect) throws {

@@ -56,3 +56,14 @@ struct DemoFinder {
     return steps[stop.step].title
   }
 }
+
+extension DemoPlan {
+  /// Returns where a stop is: among the steps of its lesson if all of them are shown, else among the
+  /// stops.
+  func place(of stop: Int, in library: Library) -> ScreenPlace {
+    let here = stops[stop]
+    return showsWhole(here.lesson, in: library)
+      ? ScreenPlace("step", here.step + 1, of: library.lesson(here.lesson)?.core.count ?? 0)
+      : ScreenPlace("stop", stop + 1, of: stops.count)
+  }
+}

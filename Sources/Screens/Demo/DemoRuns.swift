@@ -38,7 +38,7 @@ struct DemoRuns {
   }
 
   /// Stops waiting for the runs; they aren't tried again until they're asked for.
-  mutating func giveUp(_ why: String) -> [PlayerEffect] {
+  private mutating func giveUp(_ why: String) -> [PlayerEffect] {
     for key in runs.pending.needs.keys { troubles[key] = why }
     let effects = abandon()
     runs.settle()

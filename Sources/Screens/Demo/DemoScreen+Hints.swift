@@ -1,22 +1,15 @@
 extension DemoScreen {
   package var title: String {
-    "\(lesson.number) · \(lesson.title)" + (remark.isEmpty ? "" : " · \(remark)")
+    "\(lesson.number) · \(lesson.title)"
   }
 
-  package var place: ScreenPlace {
-    guard !plan.showsWhole(position.lesson, in: library) else {
-      let count = library.lesson(position.lesson)?.core.count ?? 0
-      return ScreenPlace("step", position.step + 1, of: count)
-    }
-    return ScreenPlace("stop", stop + 1, of: plan.stops.count)
-  }
+  package var place: ScreenPlace { plan.place(of: stop, in: library) }
 
   package var takesText: Bool { mode != .showing }
 
   package var isDark: Bool { mode == .dark }
 
   package var patience: Int? {
-    if isRunning { return Self.mostPatience }
     guard let pace, !pace.isPaused, mode == .showing else { return nil }
     return pace.seconds * 1000
   }
@@ -70,7 +63,7 @@ extension DemoScreen {
       KeyHint("r", "Run this step's code again"),
       KeyHint("tab", "Stop the clock of --auto, or start it again"),
       KeyHint("^C", "End a run; twice, leave"),
-      KeyHint("q", "Quit; asks first"),
+      KeyHint("q", "Quit, at the second time"),
     ]
   }
 }

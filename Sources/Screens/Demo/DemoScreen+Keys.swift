@@ -15,13 +15,7 @@ extension DemoScreen {
       let outcome = prompt.handle(key)
       mode = .vote(prompt)
       return take(outcome, of: prompt.question)
-    case .refused(var line, let why):
-      let outcome = line.handle(key)
-      mode = outcome == .editing ? .refused(line, why: why) : .showing
-      return []
-    case .quitting(let line, _): return takeQuitting(line, key)
     case .showing:
-      if key == .character("q") { return askToQuit() }
       if let pace, !pace.isPaused {
         self.pace?.isPaused = true
         return [.say("Stopped here. Press tab to let it go on by itself.")]
@@ -96,18 +90,18 @@ extension DemoScreen {
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     switch question.answerForm {
     case .scenario:
-      guard key == .enter, scroller.below == 0, let challenge = challenge(question) else {
-        return nil
-      }
+      guard key == .enter, scroller.below == 0,
+        let challenge = runs.builder.challenge(question, in: here.lesson)
+      else { return nil }
       return [.open(LabScreen(challenge, in: library))]
     case .line:
       guard key == .enter, let line = pointedLine(of: question) else { return nil }
       guard line.canDecide else { return [.say(line.refusal)] }
       return answer(question, .line(line.number))
     case .schedule:
-      guard key == .enter, scroller.below == 0, let screen = schedulerScreen(question) else {
-        return nil
-      }
+      guard key == .enter, scroller.below == 0,
+        let screen = runs.builder.schedulerScreen(question, in: here.lesson)
+      else { return nil }
       return [.open(screen)]
     case .letter: return nil
     }

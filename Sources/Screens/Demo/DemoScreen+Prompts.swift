@@ -1,8 +1,5 @@
 extension DemoScreen {
-  /// Opens the prompt that a key starts; nil for any other key.
-  ///
-  /// It's for a vote or an answer. If there's nothing to vote on, it takes what's typed by mistake
-  /// and says so.
+  /// Opens the prompt for a vote or an answer that a key starts; nil for any other key.
   mutating func openPrompt(_ key: Key) -> [PlayerEffect]? {
     guard case .character(let character) = key else { return nil }
     let isDigit = character.isASCII && character.isNumber
@@ -11,24 +8,18 @@ extension DemoScreen {
     let isOption = key.option(of: max(options?.count ?? 0, 6)) != nil
     guard character == "v" || isDigit || isOption else { return nil }
     guard let question, let options else {
-      mode = .refused(
-        PromptLine("", text: character == "v" ? "" : String(character)), why: refusal)
-      return []
+      return [
+        .say(
+          question == nil
+            ? "You can vote on a question that's asked and not yet answered."
+            : "This question has no letters to vote for.")
+      ]
     }
     mode = .vote(
       VotePrompt(
         question: question.id, options: options.count, ballot: ballots[question.id] ?? Ballot(),
         first: character == "v" ? nil : character))
     return []
-  }
-
-  /// The reason why there's nothing to vote on here, and how to continue.
-  private var refusal: String {
-    let why =
-      newest?.question == nil
-      ? "You can vote on a question that's asked and not yet answered."
-      : "This question has no letters to vote for."
-    return "\(why) Esc goes back."
   }
 
   // MARK: Votes
@@ -73,7 +64,7 @@ extension DemoScreen {
     answers[question.id] = answer
     // A vote that's still hidden is shown now.
     if ballots[question.id]?.isEmpty == false { ballots[question.id]?.isShown = true }
-    return show(position.shown + 1)
+    return show(shown + 1)
   }
 
   // MARK: Drawing
@@ -83,55 +74,13 @@ extension DemoScreen {
     var advice = StyledText()
     switch mode {
     case .showing:
-      if hasObjected { advice = StyledText("Press ^C again to leave the demo.", .warning) }
+      if hasObjected { advice = StyledText("Press it again to leave the demo.", .warning) }
     case .dark: break
     case .goTo(let line): body.prompt = line.line(columns: room.columns)
     case .vote(let prompt):
       body.prompt = prompt.line(columns: room.columns)
       advice = prompt.advice
-    case .refused(let line, let why):
-      body.prompt = line.line(columns: room.columns)
-      advice = StyledText(why, .warning)
-    case .quitting(let line, let fault):
-      body.prompt = line.line(columns: room.columns)
-      if let fault { advice = StyledText(fault, .warning) }
     }
     body.overlay(advice, in: room)
-  }
-
-  // MARK: Leaving
-
-  package var asksBeforeQuitting: Bool { true }
-
-  /// Asks for yes or no, because a stray key shouldn't end a demo in front of a class.
-  mutating func askToQuit() -> [PlayerEffect] {
-    pace?.isPaused = true
-    mode = .quitting(PromptLine("Leave the demo? yes or no: "), fault: nil)
-    return []
-  }
-
-  mutating func takeQuitting(_ line: PromptLine, _ key: Key) -> [PlayerEffect] {
-    var line = line
-    let outcome = line.handle(key)
-    mode = .quitting(line, fault: nil)
-    switch outcome {
-    case .editing: return []
-    case .cancelled: mode = .showing
-    case .entered(let text):
-      switch text.trimmed.lowercased() {
-      case "yes", "y", "quit", "q": return [.quit]
-      case "no", "n", "": mode = .showing
-      default:
-        mode = .quitting(
-          line, fault: "\(Untrusted.quoted(text.trimmed)) is neither yes nor no.")
-      }
-    }
-    return []
-  }
-
-  package mutating func objectsToLeaving() -> Bool {
-    guard !isRunning else { return false }
-    hasObjected = true
-    return true
   }
 }

@@ -15,7 +15,7 @@ extension DemoScreen {
       redraw()
       return []
     }
-    if position.shown < pieces.count { return show(position.shown + 1) }
+    if shown < pieces.count { return show(shown + 1) }
     if stop + 1 < plan.stops.count { return go(toStop: stop + 1) }
     // A demo that goes on by itself also ends by itself.
     guard pace?.isPaused ?? true else { return [.quit] }
@@ -32,23 +32,23 @@ extension DemoScreen {
       redraw()
       return effects
     }
-    if position.shown > 1 { return effects + show(position.shown - 1) }
+    if shown > 1 { return effects + show(shown - 1) }
     guard stop > 0 else { return effects + [.say("This is the beginning.")] }
     return effects + go(toStop: stop - 1, isComplete: true)
   }
 
   mutating func show(_ count: Int) -> [PlayerEffect] {
-    position.shown = max(1, min(count, pieces.count))
+    shown = max(1, min(count, pieces.count))
     forgetAnswers()
     // The piece before may change, since votes move from the question to the answer.
-    drawn = drawn.filter { $0.key < position.shown - 2 }
+    drawn = drawn.filter { $0.key < shown - 2 }
     seeksNewest = true
     return runWhatIsMissing()
   }
 
   /// Drops the class's answers to questions from the newest piece on, which are asked again.
   private mutating func forgetAnswers() {
-    for question in pieces.dropFirst(position.shown - 1).compactMap(\.question) {
+    for question in pieces.dropFirst(shown - 1).compactMap(\.question) {
       answers[question.id] = nil
       responses[question.id] = nil
     }
@@ -59,7 +59,7 @@ extension DemoScreen {
     guard plan.stops.indices.contains(index) else { return [] }
     let effects = runs.abandon()
     enter(index)
-    if isComplete { position.shown = max(pieces.count, 1) }
+    if isComplete { shown = max(pieces.count, 1) }
     forgetAnswers()
     redraw()
     return effects + runWhatIsMissing()
@@ -68,7 +68,7 @@ extension DemoScreen {
   /// Puts the first piece of a stop on the screen.
   mutating func enter(_ index: Int) {
     stop = index
-    position = DemoPlace(lesson: plan.stops[index].lesson, step: plan.stops[index].step, shown: 1)
+    shown = 1
     pieces = step.pieces
     pointer = nil
     scroller = Scroller()

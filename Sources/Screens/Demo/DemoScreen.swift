@@ -8,10 +8,6 @@ package struct DemoScreen: PlayerScreen {
     case goTo(PromptLine)
     /// A show of hands.
     case vote(VotePrompt)
-    /// Takes what's typed when there's nothing to vote on.
-    case refused(PromptLine, why: String)
-    /// Asks whether to leave.
-    case quitting(PromptLine, fault: String?)
     /// The screen is black.
     case dark
   }
@@ -32,21 +28,20 @@ package struct DemoScreen: PlayerScreen {
   let plan: DemoPlan
   /// The index of the current stop in the plan.
   package internal(set) var stop = 0
-  /// A remark always shown beside the title, such as that there aren't any notes.
-  package var remark = ""
   var pace: Pace?
   var mode = Mode.showing
-  var position: DemoPlace
+  /// How many pieces of the step are shown, at least 1.
+  package internal(set) var shown = 1
   var pieces: [DemoPiece]
   var answers: [String: GivenAnswer] = [:]
   /// The results of challenges that were tried, by question id.
   var responses: [String: Response] = [:]
   var ballots: [String: Ballot] = [:]
-  /// Whether ^C was pressed, without a key press since.
-  package internal(set) var hasObjected = false
+  /// Whether ^C or q was pressed, without a key press since.
+  package private(set) var hasObjected = false
   /// How long the demos were shown that this one goes on for.
   private var timesBefore = DemoTimes()
-  /// Whether it goes on for another demo, and no key has been pressed since.
+  /// Whether it goes on for another demo.
   private var goesOn = false
   /// How many hints were requested, by question id.
   var hinted: [String: Int] = [:]
@@ -54,10 +49,6 @@ package struct DemoScreen: PlayerScreen {
   var pointer: Int?
   var scroller = Scroller()
   var runs: DemoRuns
-  /// The lab as it was left, for the next visit.
-  private(set) var lab: LabScreen?
-  /// After this many quiet milliseconds a run is given up, and the class is told it took too long.
-  static let mostPatience = 5_000
   /// The drawn pieces of the step, by index, while they're valid.
   var drawn: [Int: [StyledText]] = [:]
   private var room: ScreenRoom?
@@ -72,7 +63,6 @@ package struct DemoScreen: PlayerScreen {
     self.pace = pace
     lessons = Set(plan.stops.map(\.lesson)).sorted().compactMap { library.lesson($0) }
     runs = DemoRuns(library: library, program: program)
-    position = DemoPlace(lesson: plan.stops[0].lesson, step: plan.stops[0].step, shown: 1)
     pieces = []
     pieces = step.pieces
   }
@@ -91,10 +81,8 @@ package struct DemoScreen: PlayerScreen {
     timesBefore = lost.times
     goesOn = true
     enter(lost.stop)
-    position.shown = lost.shown
+    shown = lost.shown
   }
-
-  package var demoPlace: DemoPlace { position }
 
   /// The question that's being asked; nil if there isn't one.
   package var newestQuestion: Question? { newest?.question }
@@ -102,16 +90,16 @@ package struct DemoScreen: PlayerScreen {
   /// Whether the class can vote on the question that's being asked.
   package var isVotable: Bool { newestQuestion.flatMap { runs.builder.ballotOptions($0) } != nil }
 
-  var lesson: Lesson { lessons.first { $0.number == position.lesson } ?? lessons[0] }
-  var step: Step { lesson.steps[position.step] }
-  var newest: DemoPiece? {
-    pieces.indices.contains(position.shown - 1) ? pieces[position.shown - 1] : nil
-  }
+  /// The lesson and the step that are shown.
+  var here: DemoStop { plan.stops[stop] }
+  var lesson: Lesson { lessons.first { $0.number == here.lesson } ?? lessons[0] }
+  var step: Step { lesson.steps[here.step] }
+  var newest: DemoPiece? { pieces.indices.contains(shown - 1) ? pieces[shown - 1] : nil }
   var isRunning: Bool { runs.isRunning }
 
   /// Whether everything has been shown.
   package var isAtEnd: Bool {
-    position.shown >= pieces.count && stop == plan.stops.count - 1 && scroller.below == 0
+    shown >= pieces.count && stop == plan.stops.count - 1 && scroller.below == 0
       && !isRunning
   }
 
@@ -129,7 +117,7 @@ package struct DemoScreen: PlayerScreen {
   private var state: DemoState {
     var state = DemoState(stops: plan.stops, minutes: plan.minutes)
     state.stop = stop
-    state.shown = position.shown
+    state.shown = shown
     state.ballots = ballots
     state.isRunning = isRunning
     state.isDark = isDark
@@ -141,30 +129,30 @@ package struct DemoScreen: PlayerScreen {
   private mutating func take(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
     case .started:
-      let place = "\(position.lesson).\(position.step + 1)"
+      let place = "\(here.lesson).\(here.step + 1)"
       return runWhatIsMissing()
         + (goesOn
-          ? [.say("Going on at \(place), where the last demo ended. Home starts over.")] : [])
-    case .returned(.lab(let lab)):
-      self.lab = lab
-      return []
+          ? [
+            .say(
+              "Going on at \(place), where the last demo ended; to start over, leave and come back."
+            )
+          ]
+          : [])
     case .news(let wish as DemoWish): return take(wish)
     case .key(let key):
+      let isSure = hasObjected
       hasObjected = false
-      let mayStartOver = goesOn
-      goesOn = false
-      return mayStartOver && key == .home ? startOver() : handle(key)
+      guard mode == .showing, key == .character("q") else { return handle(key) }
+      // A stray key mustn't end a demo in front of a class.
+      if isSure { return [.quit] }
+      pace?.isPaused = true
+      hasObjected = true
+      return []
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
       return effects + runWhatIsMissing()
-    case .elapsed:
-      if isRunning {
-        let effects = runs.giveUp("it took too long")
-        redraw()
-        return effects + runWhatIsMissing()
-      }
-      return pace?.isPaused == false ? advance() : []
+    case .elapsed: return pace?.isPaused == false ? advance() : []
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)):
       responses[id] = response
@@ -199,24 +187,27 @@ package struct DemoScreen: PlayerScreen {
     return []
   }
 
-  /// Shows everything from the beginning, without what was voted.
-  private mutating func startOver() -> [PlayerEffect] {
-    ballots = [:]
-    timesBefore = DemoTimes()
-    return go(toStop: 0)
-  }
-
   /// Redraws everything and brings the newest piece into view.
   mutating func redraw() {
     drawn = [:]
     seeksNewest = true
   }
 
+  // MARK: Leaving
+
+  package var asksBeforeQuitting: Bool { true }
+
+  package mutating func objectsToLeaving() -> Bool {
+    guard !isRunning else { return false }
+    hasObjected = true
+    return true
+  }
+
   // MARK: Runs
 
   private var wanted: RunNeeds {
-    (position.step == 0 ? lesson.promise.needs : RunNeeds())
-      .union(RunNeeds(joining: pieces.prefix(position.shown).map(\.needs)))
+    (here.step == 0 ? lesson.promise.needs : RunNeeds())
+      .union(RunNeeds(joining: pieces.prefix(shown).map(\.needs)))
   }
 
   mutating func runWhatIsMissing() -> [PlayerEffect] {
@@ -241,7 +232,7 @@ package struct DemoScreen: PlayerScreen {
       lesson: lesson, runs: runs, answers: answers, responses: responses, ballots: ballots,
       hinted: hinted, room: room)
     layout = painter.layout(
-      step, pieces.prefix(position.shown), isFirst: position.step == 0, drawn: &drawn)
+      step, pieces.prefix(shown), isFirst: here.step == 0, drawn: &drawn)
     scroller.fit(layout.lines.count, in: room.rows)
     if seeksNewest {
       // Everything fits unless the newest piece alone is too tall; then its top is shown first.

@@ -39,7 +39,7 @@ package struct DemoState: Hashable, Sendable, Codable, ScreenRequest {
 package struct DemoTimes: Hashable, Sendable, Codable {
   /// Also the time of the demos that this one goes on for.
   package var total = 0
-  /// The time in this step, over all visits.
+  /// The time in this step since it was entered.
   package var step = 0
 
   package init(total: Int = 0, step: Int = 0) {
@@ -77,57 +77,10 @@ package enum DemoWish: Hashable, Sendable, Codable, ScreenNews, ScreenRequest {
 
 /// What notes hear of the demo that they follow.
 package enum DemoNews: Hashable, ScreenNews {
-  /// A demo is there, and says where it is from now on.
-  case connected
   case at(DemoState)
   case gone
-  /// A demo is there, but has been silent for too long.
-  case silent
   /// What's there is of another version, or no demo at all.
   case foreign
 
   package var audience: NewsAudience { .root }
-  package var clearsNotice: Bool { self == .connected }
-}
-
-/// A position in a demo.
-package struct DemoPlace: Hashable, Sendable {
-  /// The lesson's number.
-  package var lesson: Int
-  /// The index of the step, from 0.
-  package var step: Int
-  /// How many pieces of the step are shown, at least 1.
-  package var shown: Int
-
-  package init(lesson: Int, step: Int, shown: Int) {
-    self.lesson = lesson
-    self.step = step
-    self.shown = shown
-  }
-}
-
-/// How long each step of a demo was shown. Times are in milliseconds since some fixed moment.
-package struct DemoClock: Hashable, Sendable {
-  private let start: Int
-  private var spent: [Int: Int] = [:]
-  private var current: Int?
-  private var since: Int
-
-  package init(at now: Int) {
-    start = now
-    since = now
-  }
-
-  /// - Parameter stop: the index of the step that's shown from now on.
-  package mutating func move(to stop: Int, at now: Int) {
-    guard stop != current else { return }
-    if let current { spent[current, default: 0] += now - since }
-    current = stop
-    since = now
-  }
-
-  package func times(at now: Int) -> DemoTimes {
-    guard let current else { return DemoTimes(total: now - start) }
-    return DemoTimes(total: now - start, step: spent[current, default: 0] + now - since)
-  }
 }

@@ -11,7 +11,7 @@ extension NotesScreen {
   mutating func openPrompt(_ key: Key) -> [PlayerEffect] {
     guard isConnected else { return [.say("There's no demo to lead.")] }
     guard key == .character("v") else {
-      mode = .goTo(PromptLine("\(countsStops ? "Stop" : "Step"), or a word of its title: "))
+      mode = .goTo(PromptLine("\(place.name.capitalizedFirst), or a word of its title: "))
       return []
     }
     guard let (question, options) = votable else {

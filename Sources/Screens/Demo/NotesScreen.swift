@@ -28,23 +28,13 @@ package struct NotesScreen: PlayerScreen {
   package var title: String { "Notes" + (lesson.map { ": \($0.number) · \($0.title)" } ?? "") }
 
   package var place: ScreenPlace {
-    switch connection {
-    case .gone: return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended", 0, of: 0)
-    case .silent: return ScreenPlace("no answer", 0, of: 0)
-    case .foreign: return ScreenPlace("another version", 0, of: 0)
-    case .connected, .at: break
+    if connection == .gone {
+      return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended", 0, of: 0)
     }
-    guard let state, let plan, let lesson else { return ScreenPlace("another version", 0, of: 0) }
-    // Count the way the class's screen does.
-    return countsStops
-      ? ScreenPlace("stop", state.stop + 1, of: plan.stops.count)
-      : ScreenPlace("step", plan.stops[state.stop].step + 1, of: lesson.core.count)
-  }
-
-  /// Whether the demo shows a selection of steps, which are counted as its stops.
-  var countsStops: Bool {
-    guard let lesson, let plan else { return false }
-    return !plan.showsWhole(lesson.number, in: library)
+    guard connection != .foreign, let state, let plan else {
+      return ScreenPlace("another version", 0, of: 0)
+    }
+    return plan.place(of: state.stop, in: library)
   }
 
   /// Whether there's a demo that can be led.
@@ -109,7 +99,7 @@ package struct NotesScreen: PlayerScreen {
   private mutating func take(_ news: DemoNews) -> [PlayerEffect] {
     connection = news
     switch news {
-    case .connected, .silent, .foreign: return []
+    case .foreign: return []
     case .gone:
       mode = .reading
       return []
@@ -173,9 +163,7 @@ package struct NotesScreen: PlayerScreen {
         .wrapped(to: room.columns)
       lines.append(StyledText("  lesson demo", .accent))
     }
-    scroller.fit(lines.count, in: room.rows)
-    var body = ScreenBody(lines: Array(lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
+    var body = scroller.body(lines, in: room)
     prompt(in: room, &body)
     return body
   }
@@ -185,13 +173,8 @@ package struct NotesScreen: PlayerScreen {
     switch connection {
     case .gone:
       return state == nil ? nil : "The demo has ended. These notes follow the next one."
-    case .silent:
-      return """
-        A demo is running, but it doesn't answer. It may have been stopped, or an editor is open in it: \
-        look for it with 'jobs', and bring it back with 'fg'.
-        """
-    case .connected, .at: if plan != nil || connection == .connected { return nil }
-    case .foreign: break
+    case .at where plan != nil: return nil
+    case .at, .foreign: break
     }
     return """
       A demo is running, but it's one of another version of lesson. Quit both, and start the demo and \

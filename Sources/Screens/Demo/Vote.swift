@@ -19,70 +19,46 @@ package struct Vote: Hashable, Sendable, Codable {
 extension Vote {
   static let most = 9_999
 
-  /// Reads `a 12 b 5 c 3`; also `a12 b5`, or `a: 12, b: 5`. Options that aren't named got no hands.
-  ///
-  /// Numbers alone, as in `12 5 3`, are one for each option.
+  /// Reads `a 12 b 5 c 3`, also with punctuation; options that aren't named got no hands. Numbers
+  /// alone, as in `12 5 3`, are one for each option.
   ///
   /// - Parameter options: the number of options.
   init(parsing text: String, options: Int) throws(Fault) {
+    var words = text.lowercased().split { $0.isWhitespace || ",;:=".contains($0) }[...]
     let letters = (0..<options).map(letter)
-    let all = letters.joined(with: "or")
-    if let hands = try Self.numbers(Self.words(text), options: options) {
-      self.hands = hands
-      guard count > 0 else { throw .noHands }
-      return
-    }
-    var hands = [Int?](repeating: nil, count: options)
-    var open: Int?
-    for word in Self.words(text) {
-      if DigitString.isDigits(word) {
-        guard let option = open else {
-          throw Fault(message: "\(Untrusted.quoted(word)) has no letter before it: type a 12 b 5.")
+    hands = Array(repeating: 0, count: options)
+    if words.allSatisfy({ DigitString.isDigits(String($0)) }) {
+      guard words.count == options else {
+        throw Fault(
+          message: "Type a number for each of the \(options) options, or letters and numbers: "
+            + "\(Self.example(options)).")
+      }
+      for (option, word) in words.enumerated() { hands[option] = try Self.number(word, option) }
+    } else {
+      var named: Set<Int> = []
+      while let word = words.popFirst() {
+        guard let option = letters.firstIndex(of: String(word.prefix(1))) else {
+          throw Fault(
+            message: "\(Untrusted.quoted(String(word))) isn't one of \(letters.joined(with: "or"))."
+          )
         }
-        guard let number = OutsideNumber(word)?.value(in: 0...Self.most) else {
-          throw Fault(message: "\(Untrusted.quoted(word)) is more than \(Self.most) hands.")
-        }
-        hands[option] = number
-        open = nil
-      } else {
-        if let option = open {
-          throw Fault(message: "How many for \(letter(option))? Type a number after it.")
-        }
-        guard let option = letters.firstIndex(of: word.lowercased()) else {
-          throw Fault(message: "\(Untrusted.quoted(word)) isn't one of \(all).")
-        }
-        guard hands[option] == nil else {
+        guard named.insert(option).inserted else {
           throw Fault(message: "\(letter(option)) is there twice.")
         }
-        open = option
+        // The number may follow without a space.
+        let number = word.count > 1 ? word.dropFirst() : words.popFirst() ?? ""
+        hands[option] = try Self.number(number, option)
       }
     }
-    if let option = open {
-      throw Fault(message: "How many for \(letter(option))? Type a number after it.")
-    }
-    guard hands.contains(where: { $0 != nil }) else {
-      throw Fault(message: "Nothing was typed: type a letter and a number for each option.")
-    }
-    self.hands = hands.map { $0 ?? 0 }
-    guard count > 0 else { throw .noHands }
+    guard count > 0 else { throw Fault(message: "No hands went up: all numbers are 0.") }
   }
 
-  /// Reads numbers without letters, in the order of the options; nil unless all words are numbers.
-  private static func numbers(_ words: [String], options: Int) throws(Fault) -> [Int]? {
-    guard !words.isEmpty, words.allSatisfy(DigitString.isDigits) else { return nil }
-    guard words.count == options else {
+  private static func number(_ word: Substring, _ option: Int) throws(Fault) -> Int {
+    guard let number = OutsideNumber(word)?.value(in: 0...most) else {
       throw Fault(
-        message: "\(plural(words.count, "number")) for \(options) options: type one for each, 0 "
-          + "where no hand went up, or letters: \(example(options)).")
+        message: "How many for \(letter(option))? Type a number up to \(most).")
     }
-    var hands: [Int] = []
-    for word in words {
-      guard let number = OutsideNumber(word)?.value(in: 0...most) else {
-        throw Fault(message: "\(Untrusted.quoted(word)) is more than \(most) hands.")
-      }
-      hands.append(number)
-    }
-    return hands
+    return number
   }
 
   /// Returns an example of what can be typed, `a 12 b 31 c 7`.
@@ -95,31 +71,6 @@ extension Vote {
   package var text: String {
     hands.enumerated().map { "\(letter($0)) \($1)" }.joined(separator: " ")
   }
-
-  /// Separates letters from numbers, and drops the punctuation between them.
-  private static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
-    for character in text {
-      if character.isWhitespace || ",;:=".contains(character) {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
-      }
-      if let last = word.last, isDigit(last) != isDigit(character), word.count == 1 || isDigit(last)
-      {
-        words.append(word)
-        word = ""
-      }
-      word.append(character)
-    }
-    return word.isEmpty ? words : words + [word]
-  }
-}
-
-extension Vote.Fault {
-  fileprivate static let noHands = Self(message: "No hands went up: all numbers are 0.")
 }
 
 /// The votes on a question: one before the class discusses it, one after.

@@ -14,9 +14,6 @@ package struct Challenge: Hashable, Sendable {
   /// The lessons that fly an attempt, the lower number first.
   package var lessons: [Int] { [lesson, peer].sorted() }
 
-  /// The peer, if the learner hasn't reached it yet.
-  var unmet: Int? { peer > lesson ? peer : nil }
-
   /// The result of an attempt, and why.
   package struct Verdict: Hashable, Sendable {
     package let isMet: Bool

@@ -2,8 +2,8 @@
 package struct Lab: Hashable, Sendable {
   /// The lines of the scenario, in order.
   package private(set) var lines: [LabLine] = []
-  /// The edits in the order in which they were made.
-  private var done: [Edit] = []
+  /// The lines before each change.
+  private var former: [[LabLine]] = []
 
   init() {}
 
@@ -12,22 +12,22 @@ package struct Lab: Hashable, Sendable {
   /// The events that fly. A `forget` waits until both of its planes have arrived; then it counts
   /// from the first line on.
   package var events: [FlightEvent] {
-    let arrived = arrived
-    return lines.compactMap { isWaiting($0, for: arrived) ? nil : $0.event }
-  }
-
-  /// The numbers, from 1, of the lines that wait for a plane to arrive.
-  package var waiting: [Int] {
-    let arrived = arrived
-    return lines.indices.filter { isWaiting(lines[$0], for: arrived) }.map { $0 + 1 }
+    lines.compactMap { missingPlanes(of: $0).isEmpty ? $0.event : nil }
   }
 
   package var fleet: Fleet { Fleet(events) }
 
   /// The scenario as a file that flies like the lab; lines that wait are comments in it.
   package var text: String {
-    let arrived = arrived
-    return lines.map { (isWaiting($0, for: arrived) ? "# " : "") + $0.text + "\n" }.joined()
+    lines.map { (missingPlanes(of: $0).isEmpty ? "" : "# ") + $0.text + "\n" }.joined()
+  }
+
+  /// Returns the planes that a `forget` waits for.
+  func missingPlanes(of line: LabLine) -> [String] {
+    guard case .forget(let name, let other) = line.event else { return [] }
+    return [name, other].filter { plane in
+      !lines.contains { if case .arrive(plane, _, _) = $0.event { true } else { false } }
+    }
   }
 
   /// The number of the next line.
@@ -55,8 +55,8 @@ package struct Lab: Hashable, Sendable {
     do throws(ScenarioError) {
       let line = try LabLine(bytes, number: nextNumber, file: file)
       try check(line, file: file)
+      former.append(lines)
       lines.append(line)
-      done.append(.add(line))
     } catch {
       guard let number else { throw error }
       var moved = error
@@ -67,41 +67,20 @@ package struct Lab: Hashable, Sendable {
 
   /// Removes all lines; this can be undone too.
   package mutating func clear() {
-    done.append(.clear(lines))
+    former.append(lines)
     lines = []
   }
 
-  /// A change to the lines.
-  package enum Edit: Hashable, Sendable {
-    case add(LabLine)
-    /// The removal of these lines.
-    case clear([LabLine])
-  }
-
-  /// Undoes the last edit.
+  /// Undoes the last change.
   ///
-  /// - Returns: the edit that was undone; nil if there isn't one.
-  package mutating func undo() -> Edit? {
-    guard let edit = done.popLast() else { return nil }
-    switch edit {
-    case .add: lines.removeLast()
-    case .clear(let former): lines = former
-    }
-    return edit
+  /// - Returns: what was typed for it; nil if there isn't one.
+  package mutating func undo() -> String? {
+    guard let before = former.popLast() else { return nil }
+    defer { lines = before }
+    return lines.count > before.count ? lines.last?.text : "clear"
   }
 
   // MARK: Checks
-
-  private var arrived: Set<String> {
-    Set(
-      lines.lazy.compactMap { $0.scenarioLine.flatMap { $0.kind == .arrive ? $0.name?.text : nil } }
-    )
-  }
-
-  private func isWaiting(_ line: LabLine, for arrived: Set<String>) -> Bool {
-    guard case .forget(let name, let other) = line.event else { return false }
-    return !arrived.contains(name) || !arrived.contains(other)
-  }
 
   /// - Throws: what's wrong with the line if it follows the current ones.
   private func check(_ line: LabLine, file: String) throws(ScenarioError) {
@@ -129,9 +108,7 @@ package struct Lab: Hashable, Sendable {
 
 extension LabLine {
   /// The most bytes that it takes in a file.
-  fileprivate var size: Int {
-    text.utf8.count + "\n".utf8.count + (scenarioLine?.kind == .forget ? "# ".utf8.count : 0)
-  }
+  fileprivate var size: Int { "# \(text)\n".utf8.count }
 }
 
 /// A line of the lab's scenario: an event, a comment or a blank.

@@ -82,16 +82,11 @@ package struct LabReply: Diagram {
   /// The facts according to the positions, in a sentence; empty if there's nothing to say.
   package let truth: String
 
-  /// - Parameters:
-  ///   - separation: the separation in the flight `after`.
-  ///   - uncounted: a lesson whose calls don't matter yet.
+  /// - Parameter separation: the separation in the flight `after`.
   init(
-    from before: LabFlight, to after: LabFlight, event: FlightEvent?, separation: Separation,
-    uncounted: Int? = nil
+    from before: LabFlight, to after: LabFlight, event: FlightEvent?, separation: Separation
   ) {
-    answers = zip(before.runs, after.runs).map {
-      Answer(from: $0, to: $1, isCounted: $1.lesson != uncounted)
-    }
+    answers = zip(before.runs, after.runs).map { Answer(from: $0, to: $1) }
     truth = Self.truth(event, separation, answers)
   }
 
@@ -164,7 +159,7 @@ package struct LabReply: Diagram {
 extension LabReply.Answer {
   fileprivate var name: String { "lesson \(lesson)" }
 
-  fileprivate init(from before: Run, to after: Run, isCounted: Bool) {
+  fileprivate init(from before: Run, to after: Run) {
     let (old, new) = (before.transcript, after.transcript)
     lesson = after.lesson
     printed = Array(new.dropFirst(old.count))
@@ -172,9 +167,7 @@ extension LabReply.Answer {
       .map { LabReply.Revision(number: $0.offset + 1, old: $0.element.0, new: $0.element.1) }
     failure = after.endedWell ? nil : after.end.words
     costs = []
-    guard isCounted, failure == nil, let books = before.counts, let later = after.counts else {
-      return
-    }
+    guard failure == nil, let books = before.counts, let later = after.counts else { return }
     let (was, now) = (
       Ledger(counts: books, clientLines: nil), Ledger(counts: later, clientLines: nil)
     )

@@ -14,7 +14,6 @@ struct LabRecord {
 
   init(_ lab: Lab, _ flight: LabFlight) {
     titles = flight.runs.map { "lesson \($0.lesson)" }
-    let waiting = Set(lab.waiting)
     let spoken = lab.events.count(where: \.isSpoken)
     // Each move and each landing prints a line. If a run breaks off, nothing is shown beside a line
     // that didn't cause it.
@@ -23,7 +22,7 @@ struct LabRecord {
     }
     rows = lab.lines.indices.map { index in
       let line = lab.lines[index]
-      let waits = waiting.contains(index + 1)
+      let waits = !lab.missingPlanes(of: line).isEmpty
       let text =
         StyledText(
           Untrusted.sanitized(line.text), line.event == nil ? .syntax(.comment) : .plain)

@@ -7,7 +7,7 @@ package struct LabScreen: PlayerScreen {
   static let file = "<typed>"
 
   private(set) var session: LabSession
-  private let name: String
+  package let title: String
   private var editor = LineEditor()
   private var log = LabLog()
   private var scroller = Scroller()
@@ -16,27 +16,13 @@ package struct LabScreen: PlayerScreen {
   private var pending = PendingRuns()
   /// The lines entered during a flight.
   private var waiting: [String] = []
-  /// The lesson that the lab belongs to; nil for a challenge.
-  private(set) var lesson: Int?
-  /// Whether it's a detour of a demo, which keeps it as it was left.
-  private let isDetour: Bool
 
   /// Creates a lab without a goal.
   ///
-  /// - Parameters:
-  ///   - library: the source of the lessons' rules and words.
-  ///   - standsAlone: whether there's no lesson to go back to.
-  ///   - isDetour: whether it's a detour of a demo, which keeps it as it was left.
-  package init(
-    lesson: Int, in library: Library, standsAlone: Bool = false, isDetour: Bool = false
-  ) {
+  /// - Parameter library: the source of the lessons' rules and words.
+  package init(lesson: Int, in library: Library) {
     session = LabSession(lesson: lesson, in: library)
-    session.standsAlone = standsAlone
-    name = "Lab"
-    self.lesson = lesson
-    self.isDetour = isDetour
-    // The demo keeps it, so leaving it doesn't lose anything.
-    if isDetour { session.asksBeforeLeaving = false }
+    title = "Lab"
     say(
       StyledText(
         "Type a line and see it flown by \(LabFlight.names(of: session.lessons)). Begin with ")
@@ -49,9 +35,7 @@ package struct LabScreen: PlayerScreen {
   /// - Parameter library: the source of the lessons' rules and words.
   init(_ challenge: Challenge, in library: Library) {
     session = LabSession(challenge, in: library)
-    lesson = nil
-    isDetour = false
-    name = "Your turn"
+    title = "Your turn"
     for paragraph in challenge.prompt { say(paragraph) }
     say(
       StyledText("Type a scenario, a line at a time. Stuck? Type ") + StyledText("hint", .accent)
@@ -60,16 +44,14 @@ package struct LabScreen: PlayerScreen {
 
   // MARK: Around the body
 
-  package var title: String { name }
   package var place: ScreenPlace {
     ScreenPlace(LabFlight.names(of: session.lessons), 0, of: 0)
   }
   package var takesText: Bool { true }
   package var isWide: Bool { true }
   package var hints: [KeyHint] {
-    if session.response != nil { return [KeyHint("⏎", "go on")] }
-    let hints = [KeyHint("⏎", "fly"), KeyHint("help ⏎", "all words")]
-    return isDetour ? hints + [KeyHint("l ⏎", "back to the demo")] : hints
+    session.response == nil
+      ? [KeyHint("⏎", "fly"), KeyHint("help ⏎", "all words")] : [KeyHint("⏎", "go on")]
   }
   package var keys: [KeyHint] { hints }
 
@@ -110,9 +92,7 @@ package struct LabScreen: PlayerScreen {
   }
 
   private mutating func enter(_ line: String) -> [PlayerEffect] {
-    // The key that opens the lab also closes it.
-    if isDetour, line.trimmed == "l" { return close() }
-    if line.allSatisfy(\.isWhitespace), !session.isAsking {
+    if line.allSatisfy(\.isWhitespace) {
       return session.response == nil ? [] : close()
     }
     log.append(.typed(prompt: session.prompt, text: line))
@@ -169,11 +149,7 @@ package struct LabScreen: PlayerScreen {
 
   private func close() -> [PlayerEffect] {
     guard let response = session.response, let id = session.challenge?.id else {
-      guard isDetour else { return [.close()] }
-      var kept = self
-      // Anything still running ends with the screen.
-      (kept.pending, kept.waiting) = (PendingRuns(), [])
-      return [.close(.lab(kept))]
+      return [.close()]
     }
     return [.close(.answered(response, question: id))]
   }
@@ -227,11 +203,15 @@ package struct LabScreen: PlayerScreen {
   }
 }
 
-/// Two labs are equal if they have the same input and results; how they're viewed doesn't count.
-extension LabScreen: Hashable {
-  package static func == (left: Self, right: Self) -> Bool { left.session == right.session }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(session) }
+extension LabScreen {
+  /// Returns the effect that opens the lab of a lesson, or says which lessons have one.
+  static func opening(for lesson: Int, in library: Library) -> PlayerEffect {
+    let lessons = library.flyingLessons
+    if lessons.contains(lesson) { return .open(LabScreen(lesson: lesson, in: library)) }
+    return .say(
+      "There are no \(library.flightWords.flyers) in this lesson; the lab is in lessons "
+        + "\(lessons.min() ?? 0) to \(lessons.max() ?? 0).")
+  }
 }
 
 /// The division of the lab's room between the pictures, the log, and the input line below the log.

@@ -39,22 +39,14 @@ package struct LabSession: Hashable, Sendable {
   package private(set) var flight: LabFlight
   /// The action to report on when the flight is over.
   private var task: Task?
-  /// The file that the next line says whether to overwrite; nil if it's nothing of that kind.
-  private var offer: Offer?
+  /// The file that the line before would have overwritten; the same line again does it.
+  private var existing: String?
   /// Whether unsaved lines keep the lab open the first time that it's left.
   package var asksBeforeLeaving = true
-  /// Whether there's no lesson to go back to.
-  package var standsAlone = false
   /// The scenario as it was last saved; empty if it never was.
   var savedText = ""
   /// Whether the learner has been warned that leaving loses the lines.
   package internal(set) var hasWarned = false
-
-  /// A text for a file that exists already.
-  private struct Offer: Hashable {
-    var path: String
-    var text: String
-  }
 
   private enum Task: Hashable {
     case line(FlightEvent?)
@@ -83,19 +75,14 @@ package struct LabSession: Hashable, Sendable {
     flight = LabFlight(grounding: lessons)
   }
 
-  /// Which planes are in each other's way, along with what the last flight said about it.
-  package var separation: Separation { Separation(lab.fleet, flight, rules: rules, words: words) }
+  /// Which planes are in each other's way.
+  package var separation: Separation { Separation(lab.fleet, lessons, rules: rules, words: words) }
 
   /// The costs of the last flight.
   var ledgerTable: LedgerTable { flight.ledgerTable(in: words) }
 
-  /// Whether the next line answers a question.
-  package var isAsking: Bool { offer != nil }
-
-  /// The prompt of the next line; the question if one is open.
-  package var prompt: String {
-    offer == nil ? "\(lab.nextNumber)> " : "Overwrite it? y or n: "
-  }
+  /// The prompt of the next line.
+  package var prompt: String { "\(lab.nextNumber)> " }
 
   /// Returns the common command that a line stands for; nil if it's one of the lab's, such as undo.
   package func command(_ line: String) -> CommandWord? {
@@ -114,13 +101,9 @@ package struct LabSession: Hashable, Sendable {
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
     let words = String(decoding: bytes, as: UTF8.self).trimmed
     if ![.quit, .back].contains(command(words)) { hasWarned = false }
-    if let offered = offer {
-      offer = nil
-      return mayOverwrite(words, offered.path, offered.text)
-        ?? [.say(.failure("error: neither yes nor no; nothing was saved"))]
-        + enter(bytes, file: file, number: number)
-    }
-    switch LabEntry(bytes, inChallenge: challenge != nil) {
+    let entry = LabEntry(bytes, inChallenge: challenge != nil)
+    if case .action(.save) = entry {} else { existing = nil }
+    switch entry {
     case .blank: return []
     case .action(let action): return perform(action)
     case .fault(let column, let message):
@@ -147,8 +130,11 @@ package struct LabSession: Hashable, Sendable {
         return [.say(.refusal(error.diagnostics))]
       }
       guard let line = lab.lines.last, line.event != nil else { return [] }
-      guard !lab.waiting.contains(lab.lines.count) else {
-        return [.say(.note(waitingNote(line)))]
+      let missing = lab.missingPlanes(of: line)
+      guard missing.isEmpty else {
+        return note(
+          "Noted. It'll count from the first line on, once \(missing.joined(with: "and")) "
+            + "\(missing.count == 1 ? "has" : "have") arrived.")
       }
       task = .line(line.event)
       return [.fly(lab.events)]
@@ -158,8 +144,8 @@ package struct LabSession: Hashable, Sendable {
   private mutating func perform(_ action: LabAction) -> [Effect] {
     switch action {
     case .undo:
-      guard let edit = lab.undo() else { return note("Nothing to take back.") }
-      return change("Took back: \(edit.words)")
+      guard let words = lab.undo() else { return note("Nothing to take back.") }
+      return change("Took back: \(words)")
     case .clear:
       guard !lab.lines.isEmpty else { return note("There are no lines yet.") }
       lab.clear()
@@ -170,23 +156,13 @@ package struct LabSession: Hashable, Sendable {
     case .solution:
       return challenge == nil
         ? note("There's nothing to skip here.") : decide(.skipped, .skipped)
-    case .back:
-      return standsAlone
-        ? note("There's nothing to go back to; quit leaves the lab.") : leave(by: "type back")
+    case .back: return leave(by: "type back")
     case .quit: return leave(by: "type quit")
     case .save(let path):
       guard !lab.events.isEmpty else {
         return [.say(.failure("error: nothing to save: no event was typed yet"))]
       }
-      return [.write(text: lab.text, path: path, overwrites: false)]
-    }
-  }
-
-  private func mayOverwrite(_ words: String, _ path: String, _ text: String) -> [Effect]? {
-    switch words.lowercased() {
-    case "y", "yes": [.write(text: text, path: path, overwrites: true)]
-    case "n", "no", "": [.say(.note(StyledText("Nothing was saved.")))]
-    default: nil
+      return [.write(text: lab.text, path: path, overwrites: path == existing)]
     }
   }
 
@@ -209,7 +185,7 @@ package struct LabSession: Hashable, Sendable {
     switch task {
     case .line(let event):
       let reply = LabReply(
-        from: old, to: new, event: event, separation: separation, uncounted: challenge?.unmet)
+        from: old, to: new, event: event, separation: separation)
       return [.say(.reply(reply))] + judge()
     case .change(let words): return note(words)
     case nil: return []
@@ -221,31 +197,15 @@ package struct LabSession: Hashable, Sendable {
     switch writing {
     case .done:
       savedText = text
-      let waiting = lab.waiting.count
-      let left =
-        waiting == 0 ? "" : ", of which \(waiting) for a plane that never arrived, as a comment"
-      return note(
-        "Saved \(plural(lab.lines.count, "line"))\(left) to \(Untrusted.shownInFull(path)).")
+      return note("Saved \(plural(lab.lines.count, "line")) to \(Untrusted.shownInFull(path)).")
     case .exists:
-      offer = Offer(path: path, text: text)
-      return note("\(Untrusted.shownInFull(path)) exists already.")
+      existing = path
+      let name = Untrusted.shownInFull(path)
+      return [
+        .say(.failure("error: \(name) exists already; to overwrite it, type save \(name) again"))
+      ]
     case .failed(let reason): return [.say(.failure(reason))]
     }
-  }
-
-  private func waitingNote(_ line: LabLine) -> StyledText {
-    guard case .forget(let name, let other) = line.event else { return StyledText() }
-    let arrived = Set(lab.fleet.planes.map(\.name))
-    let missing = [name, other].filter { !arrived.contains($0) }
-    let list = missing.joined(with: "and")
-    var text =
-      "Noted. It'll count from the first line on, once \(list) \(missing.count == 1 ? "has" : "have") arrived."
-    if let first = missing.first,
-      let near = NearestWord.nearest(to: first, in: lab.fleet.planes.map(\.name))
-    {
-      text += " If you meant \(near), type undo."
-    }
-    return StyledText(text)
   }
 }
 
@@ -294,24 +254,5 @@ extension LabSession {
     let verdict = challenge.verdict(flight, in: words)
     return [.say(.verdict(verdict))]
       + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
-  }
-}
-
-extension Lab.Edit {
-  /// The edit in words, to end a sentence with.
-  fileprivate var words: String {
-    switch self {
-    case .add(let line): line.text
-    case .clear: "clear"
-    }
-  }
-}
-
-extension Library {
-  /// The message in a lesson without a lab.
-  var noLab: String {
-    let lessons = flyingLessons
-    return "There are no \(flightWords.flyers) in this lesson; the lab is in lessons "
-      + "\(lessons.min() ?? 0) to \(lessons.max() ?? 0)."
   }
 }

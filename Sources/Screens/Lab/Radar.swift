@@ -20,13 +20,12 @@ struct Radar {
     let flying = fleet.inTheAir
     let highest = max(flying.map(\.height).max() ?? 0, 1000)
     let farthest = max(flying.map(\.distance).max() ?? 0, 10)
-    let heights = RadarAxis(from: 0, to: highest, ticks: max(rows / 2, 1))
+    let heights = RadarAxis(to: highest, ticks: max(rows / 2, 1))
     let left = heights.ticks.reduce(0) { max($0, Columns.count($1.label)) } + 2
     // The space right of the last column is for a name.
     let columns = min(style.width - left - 8, 64)
     guard columns >= 16 else { return nil }
-    let distances = RadarAxis(
-      from: 0, to: farthest, ticks: max(columns / 12, 1))
+    let distances = RadarAxis(to: farthest, ticks: max(columns / 12, 1))
 
     var sky = RadarSky(left: left, columns: columns, rows: rows, style: style)
     sky.drawFrame(distances, heights)
@@ -46,10 +45,7 @@ struct Radar {
     let lists: [(head: String, items: [String], style: Style)] = [
       (
         "\(mark) \(conflictWord): ",
-        conflicts.map {
-          "\($0.first.name) and \($0.second.name)" + ($0.note.isEmpty ? "" : " (\($0.note))")
-        },
-        .warning
+        conflicts.map { "\($0.first.name) and \($0.second.name)" }, .warning
       ),
       (
         "not named above: ", unnamed.map { "\($0.name) at \($0.distance), \($0.height)" }, .muted

@@ -38,9 +38,6 @@ struct FinaleScreen: PlayerScreen {
   mutating func body(in room: ScreenRoom) -> ScreenBody {
     let lines = finale.lines(
       OutputSettings(form: .drawn, width: room.textColumns, isUnicode: room.isUnicode))
-    scroller.fit(lines.count, in: room.rows)
-    var body = ScreenBody(lines: Array(lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    return scroller.body(lines, in: room)
   }
 }

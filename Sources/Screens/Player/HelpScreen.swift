@@ -28,9 +28,6 @@ struct HelpScreen: PlayerScreen {
         to: room.columns, firstIndent: keys.padded(to: indent),
         indent: StyledText(String(repeating: " ", count: indent)))
     }
-    scroller.fit(lines.count, in: room.rows)
-    var body = ScreenBody(lines: Array(lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    return scroller.body(lines, in: room)
   }
 }

@@ -75,9 +75,7 @@ struct IndexScreen: PlayerScreen {
     if chosen == 0 { rows = 0..<rows.upperBound }
     scroller.fit(lines.count, in: room.rows)
     scroller.show(rows)
-    var body = ScreenBody(lines: Array(lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    return scroller.body(lines, in: room)
   }
 
   private func line(_ index: Int, _ step: Step, _ room: ScreenRoom) -> StyledText {

@@ -26,9 +26,6 @@ package struct Player: Sendable {
   /// The screen in front.
   package var top: any PlayerScreen { screens[screens.count - 1] }
 
-  /// The most recently requested of the runs in progress.
-  package var newestRun: RunTicket? { running.keys.max() }
-
   package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
     switch event {
     case .screen(let event): return handle(event)

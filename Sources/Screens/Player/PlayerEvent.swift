@@ -93,8 +93,6 @@ package enum ScreenResult: Hashable, Sendable {
   case step(lesson: Int, index: Int)
   /// The learner answered a question, by its id.
   case answered(Response, question: String)
-  /// The learner left a lab, which should be as it was when it's opened again.
-  case lab(LabScreen)
 }
 
 /// Something for the progress to remember.

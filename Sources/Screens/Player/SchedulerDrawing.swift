@@ -5,7 +5,6 @@ struct SchedulerDrawing {
   let threads: [ThreadView]
   let task: SchedulerTask?
   let program: String
-  /// The folder of the learner's version; nil for the course's code.
   /// The letters of the schedule: the one being run, or else the current one.
   let letters: String
   /// The hints that were asked for.

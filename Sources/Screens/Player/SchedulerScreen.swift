@@ -205,10 +205,7 @@ package struct SchedulerScreen: PlayerScreen {
       session: session, threads: threads, task: task, program: program,
       letters: letters, hints: Array((task?.hints ?? []).prefix(shownHints)), room: room)
     let lines = drawing.lines(&window)
-    scroller.fit(lines.count, in: room.rows)
-    var body = ScreenBody(lines: Array(lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    return scroller.body(lines, in: room)
   }
 }
 
@@ -238,11 +235,13 @@ extension DocumentBuilder {
     return SchedulerScreen(task, in: files, program: program, first: first)
   }
 
-  /// Returns a scheduler without a goal; nil if none of the lesson's scenes has threads.
-  func freeSchedulerScreen(in lesson: Int) -> SchedulerScreen? {
-    guard let files = library.files(of: lesson) else { return nil }
-    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
-    guard !scenes.isEmpty else { return nil }
-    return SchedulerScreen(scenes: scenes, in: files, program: program)
+  /// Returns the effect that opens a scheduler without a goal, or says where there is one.
+  func openingScheduler(in lesson: Int) -> PlayerEffect {
+    let files = library.files(of: lesson)
+    let scenes = files?.scenes.filter { files?.threads?[$0, default: 0] ?? 0 > 0 } ?? []
+    guard let files, !scenes.isEmpty else {
+      return .say("No scene of this lesson has threads to lead; lesson 3 has some.")
+    }
+    return .open(SchedulerScreen(scenes: scenes, in: files, program: program))
   }
 }

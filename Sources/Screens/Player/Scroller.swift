@@ -20,6 +20,12 @@ package struct Scroller: Hashable, Sendable {
 
   private var furthest: Int { max(count - height, 0) }
 
+  /// Fits these lines into a room, and returns those that are visible there.
+  mutating func body(_ lines: [StyledText], in room: ScreenRoom) -> ScreenBody {
+    fit(lines.count, in: room.rows)
+    return ScreenBody(lines: Array(lines[visible]), above: above, below: below)
+  }
+
   /// Scrolls just enough to show these lines, or the first of them if not all fit.
   package mutating func show(_ lines: Range<Int>) {
     guard !lines.isEmpty else { return }

@@ -7,7 +7,8 @@ extension WalkScreen {
     case .line, .scenario: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
-      return schedulerScreen(question, first: [key]).map { [.open($0)] }
+      return builder.schedulerScreen(question, in: walk.lesson.number, first: [key])
+        .map { [.open($0)] }
     case .letter:
       return key.option(of: question.options.count).flatMap {
         answerInSight(question, .option($0))
@@ -52,12 +53,12 @@ extension WalkScreen {
     }
   }
 
-  private mutating func begin(_ question: Question) -> [PlayerEffect]? {
-    switch question.answerForm {
-    case .scenario: return challenge(question).map { [.open(LabScreen($0, in: library))] }
-    case .schedule: return schedulerScreen(question).map { [.open($0)] }
-    case .line, .letter: return nil
+  private func begin(_ question: Question) -> [PlayerEffect]? {
+    let lesson = walk.lesson.number
+    if let challenge = builder.challenge(question, in: lesson) {
+      return [.open(LabScreen(challenge, in: library))]
     }
+    return builder.schedulerScreen(question, in: lesson).map { [.open($0)] }
   }
 
   /// Shows the next hint; each says more than the one before.

@@ -61,16 +61,4 @@ extension WalkScreen {
       .say("No exercise on this step; in this lesson there are some on steps \(steps).")
     ]
   }
-
-  // MARK: Tasks
-
-  /// Returns the lab's version of a question; nil for one that isn't a challenge.
-  func challenge(_ question: Question) -> Challenge? {
-    builder.challenge(question, in: walk.lesson.number)
-  }
-
-  /// Returns a question as a task for the scheduler; nil if it doesn't ask for a schedule.
-  func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
-    builder.schedulerScreen(question, in: walk.lesson.number, first: first)
-  }
 }

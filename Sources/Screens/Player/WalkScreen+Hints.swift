@@ -70,7 +70,7 @@ extension WalkScreen {
       KeyHint("s", "Skip a question, and read the answer"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("u", "Take back this step's last answer, and answer again"),
-      KeyHint("g", "Go to a step: its number and enter, or two digits"),
+      KeyHint("g", "Go to a step: its number, then enter"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab: fly scenario lines of your own, and come back here"),
       KeyHint("y", "You are the scheduler: lead the threads of a scene, and come back here"),

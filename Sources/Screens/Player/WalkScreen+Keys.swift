@@ -5,7 +5,10 @@ extension WalkScreen {
     case .goTo(var line):
       let outcome = line.handle(key)
       mode = .goTo(line)
-      return goTo(outcome, line.text)
+      guard outcome != .editing else { return [] }
+      mode = .reading
+      if case .entered(let text) = outcome { return goTo(text) }
+      return []
     case .search(var line):
       let outcome = line.handle(key)
       mode = .search(line)
@@ -17,12 +20,6 @@ extension WalkScreen {
   }
 
   private mutating func handleReading(_ key: Key) -> [PlayerEffect] {
-    // An enter out of habit after a step number: the learner has already arrived.
-    if ignoresEnter, key == .enter {
-      ignoresEnter = false
-      return []
-    }
-    ignoresEnter = false
     if isHeldUp, !key.goesBack { return [] }
     if let effects = move(key) { return effects }
     if let question = walk.openQuestion, let effects = answer(question, key) { return effects }
@@ -33,7 +30,11 @@ extension WalkScreen {
     case .character("r"): return runAgain()
     case .character("v"):
       isSideBySide.toggle()
-      return [.say(arrangement)]
+      return [
+        .say(
+          isSideBySide
+            ? "Differences side by side, where there's room." : "Differences in one column.")
+      ]
     case .character("e"): return openExercise()
     case .character("t"): return trace()
     case .character("u"): return takeBack()
@@ -45,31 +46,12 @@ extension WalkScreen {
       mode = .search(PromptLine("Search: "))
       return []
     case .character("l"):
-      guard library.flyingLessons.contains(walk.lesson.number) else { return [.say(library.noLab)] }
-      return [.open(LabScreen(lesson: walk.lesson.number, in: library))]
-    case .character("y"):
-      return [
-        builder.freeSchedulerScreen(in: walk.lesson.number).map { .open($0) }
-          ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
-      ]
+      return [LabScreen.opening(for: walk.lesson.number, in: library)]
+    case .character("y"): return [builder.openingScheduler(in: walk.lesson.number)]
     case .character("i"):
       return [.open(IndexScreen(library: library, walk: walk, seen: seen))]
     default: return []
     }
-  }
-
-  /// A message that says how differences are shown, and whether there are any here.
-  private var arrangement: String {
-    guard walk.comparesCode else {
-      if walk.hides(\.comparesCode) {
-        return "The code to compare comes after your answer, "
-          + (isSideBySide ? "side by side." : "in one column.")
-      }
-      return "There's no code to compare on this step. Where there is, it's shown "
-        + (isSideBySide ? "side by side." : "in one column.")
-    }
-    return isSideBySide
-      ? "Differences side by side, if there's room." : "Differences in one column."
   }
 
   /// Handles keys that only move around; nil for others.
@@ -157,21 +139,8 @@ extension WalkScreen {
     return go(toLesson: lesson.number, step: lesson.core.count - 1)
   }
 
-  private mutating func goTo(_ outcome: PromptLine.Outcome, _ text: String) -> [PlayerEffect] {
+  private mutating func goTo(_ text: String) -> [PlayerEffect] {
     let count = walk.lesson.steps.count
-    switch outcome {
-    case .cancelled:
-      mode = .reading
-      return []
-    case .editing:
-      // No lesson has a hundred steps, so after two digits there's nothing to wait for.
-      guard text.utf8.count > 1, OutsideNumber(text)?.index(in: 0..<count) != nil else {
-        return []
-      }
-      ignoresEnter = true
-    case .entered: break
-    }
-    mode = .reading
     guard let step = OutsideNumber(text)?.index(in: 0..<count) else {
       return [.say("There are steps 1 to \(count).")]
     }

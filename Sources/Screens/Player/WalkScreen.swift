@@ -28,8 +28,6 @@ package struct WalkScreen: PlayerScreen {
   private let memories: [Int: WalkMemory]
   /// How many hints were asked for, by question id.
   var hinted: [String: Int] = [:]
-  /// Whether an enter pressed next still belongs to what was typed before.
-  var ignoresEnter = false
   /// The text to search for, in lowercase.
   var sought = ""
   /// The room there was at the last drawing.
@@ -87,7 +85,7 @@ package struct WalkScreen: PlayerScreen {
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
     case .news(let news as FinaleNews): return [.open(FinaleScreen(news.finale))]
-    case .returned(.lab), .returned(nil), .elapsed, .news: return []
+    case .returned(nil), .elapsed, .news: return []
     }
   }
 

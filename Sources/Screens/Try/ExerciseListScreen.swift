@@ -113,9 +113,7 @@ package struct ExerciseListScreen: PlayerScreen {
     }
     scroller.fit(lines.count, in: room.rows)
     scroller.show(shown)
-    var body = ScreenBody(
-      lines: lines[scroller.visible].map { $0.truncated(to: room.columns, ascii: !room.isUnicode) })
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    let rows = lines.map { $0.truncated(to: room.columns, ascii: !room.isUnicode) }
+    return scroller.body(rows, in: room)
   }
 }

@@ -29,7 +29,7 @@ import Testing
         #expect(demos.filter { !$0.0.heard.contains(Self.refusal) }.count == 1)
         #expect(Self.isSocket("\(home)/demo.socket"))
         for (terminal, process) in demos {
-          terminal.type("qyes\r")
+          terminal.type("qq")
           #expect(try terminal.ending(of: process) == .exit(0))
         }
         #expect(!Self.isSocket("\(home)/demo.socket"))
@@ -43,7 +43,7 @@ import Testing
       let (terminal, process) = try Self.demo(home)
       try terminal.wait { $0.heard.contains(Course.opening) }
       #expect(terminal.heard.contains("notes can't follow this demo: "))
-      terminal.type("qyes\r")
+      terminal.type("qq")
       #expect(try terminal.ending(of: process) == .exit(0))
       #expect(try String(contentsOfFile: "\(home)/demo.socket", encoding: .utf8) == "mine")
     }

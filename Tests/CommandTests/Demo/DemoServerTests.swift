@@ -10,10 +10,7 @@ import Testing
   private static let next = #"{"next":{}}"# + "\n"
 
   private static func connect(_ folder: DemoFolder) throws -> Int32 {
-    guard case .made(let descriptor) = LocalSocket.connect(folder.socket) else {
-      throw SystemError("connect")
-    }
-    return descriptor
+    try #require(LocalSocket.connect(folder.socket))
   }
 
   /// Runs a body with a server that knows where the demo is, and a client of it.
@@ -132,33 +129,6 @@ import Testing
       for client in clients.suffix(DemoServer.mostClients) {
         #expect(Self.heard(client).hasSuffix("\n"))
       }
-    }
-  }
-
-  /// A client that the system has no descriptor for keeps waiting, and `poll` would never wait.
-  @Test func restsWhereTheSystemRefusesAClient() throws {
-    try Scratch.with { path in
-      let folder = DemoFolder(path: path)
-      var tries = 0
-      var isRefused = true
-      let server = try DemoServer(folder) { listener in
-        tries += 1
-        return isRefused ? .refusedBySystem : LocalSocket.accept(listener)
-      }
-      server.take(Self.state)
-      #expect(server.descriptors.count == 1 && server.patience == nil)
-      let client = try Self.connect(folder)
-      defer { close(client) }
-      for _ in 0..<100 { #expect(server.wishes().isEmpty) }
-      #expect(tries == 1)
-      #expect(server.descriptors.isEmpty)
-      let patience = try #require(server.patience)
-      #expect((1...1_001).contains(patience))
-      // It tries again once that time is over.
-      isRefused = false
-      while server.patience != nil { _ = server.wishes() }
-      #expect(tries > 1)
-      #expect(Self.heard(client).hasSuffix("\n"))
     }
   }
 

@@ -6,8 +6,8 @@ extension LessonTerminal {
   /// Quits a demo, and confirms that.
   func leaveDemo() throws {
     press("q")
-    try wait(for: "Leave the demo?")
-    enter("yes")
+    try wait(for: "Press it again to leave")
+    press("q")
   }
 
   /// Starts a demo, and waits until it's running nothing.

@@ -7,7 +7,7 @@ struct VoteTests {
     "A show of hands, however it is typed",
     arguments: [
       "a 12 b 5 c 3", "a12 b5 c3", "A: 12, B: 5, C: 3", "c=3;b=5;a=12", "  a  12\tb 5   c 3 ",
-      "a12b5c3", "12 5 3", "12, 5, 3",
+      "12 5 3", "12, 5, 3",
     ])
   func spellings(text: String) throws {
     #expect(try Vote(parsing: text, options: 3) == Vote(hands: [12, 5, 3]))
@@ -21,24 +21,19 @@ struct VoteTests {
   @Test(
     "What cannot be understood is named",
     arguments: [
-      ("", "Nothing was typed: type a letter and a number for each option."),
-      ("a 12 d 5", "'d' isn't one of a, b or c."),
-      ("a 12 a 5", "a is there twice."),
-      ("a b 5", "How many for a? Type a number after it."),
-      ("a 12 b", "How many for b? Type a number after it."),
-      ("12 b 5", "'12' has no letter before it: type a 12 b 5."),
-      ("a 12 5", "'5' has no letter before it: type a 12 b 5."),
-      ("a -3", "How many for a? Type a number after it."), ("-3", "'-' isn't one of a, b or c."),
-      ("a 10000", "'10000' is more than 9999 hands."),
+      ("", "Type a number for each of the 3 options, or letters and numbers: a 12 b 31 c 7."),
+      ("12 31", "Type a number for each of the 3 options, or letters and numbers: a 12 b 31 c 7."),
+      ("a 12 d 5", "'d' isn't one of a, b or c."), ("a 12 a 5", "a is there twice."),
+      ("a b 5", "How many for a? Type a number up to 9999."),
+      ("a 12 b", "How many for b? Type a number up to 9999."),
+      ("12 b 5", "'12' isn't one of a, b or c."), ("a 12 5", "'5' isn't one of a, b or c."),
+      ("a -3", "How many for a? Type a number up to 9999."),
+      ("-3", "'-3' isn't one of a, b or c."),
+      ("a 10000", "How many for a? Type a number up to 9999."),
+      ("1 2 10000", "How many for c? Type a number up to 9999."),
+      ("a 99999999999999999999", "How many for a? Type a number up to 9999."),
       ("a 0 b 0", "No hands went up: all numbers are 0."),
       ("0 0 0", "No hands went up: all numbers are 0."),
-      (
-        "12 31",
-        "2 numbers for 3 options: type one for each, 0 where no hand went up, or letters: "
-          + "a 12 b 31 c 7."
-      ),
-      ("1 2 10000", "'10000' is more than 9999 hands."),
-      ("a 99999999999999999999", "'99999999999999999999' is more than 9999 hands."),
     ])
   func faults(text: String, message: String) {
     #expect(throws: Vote.Fault(message: message)) {
