@@ -15,6 +15,9 @@ extension DemoScreen {
       let outcome = prompt.handle(key)
       mode = .vote(prompt)
       return take(outcome, of: prompt.question)
+    case .refused(var line, let why):
+      mode = line.handle(key) == .editing ? .refused(line, why: why) : .showing
+      return []
     case .showing:
       if let pace, !pace.isPaused {
         self.pace?.isPaused = true

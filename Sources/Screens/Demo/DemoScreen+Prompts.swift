@@ -8,12 +8,13 @@ extension DemoScreen {
     let isOption = key.option(of: max(options?.count ?? 0, 6)) != nil
     guard character == "v" || isDigit || isOption else { return nil }
     guard let question, let options else {
-      return [
-        .say(
-          question == nil
-            ? "You can vote on a question that's asked and not yet answered."
-            : "This question has no letters to vote for.")
-      ]
+      let why =
+        question == nil
+        ? "You can vote on a question that's asked and not yet answered."
+        : "This question has no letters to vote for."
+      mode = .refused(
+        PromptLine("", text: character == "v" ? "" : String(character)), why: why + " Esc goes back.")
+      return []
     }
     mode = .vote(
       VotePrompt(
@@ -80,6 +81,9 @@ extension DemoScreen {
     case .vote(let prompt):
       body.prompt = prompt.line(columns: room.columns)
       advice = prompt.advice
+    case .refused(let line, let why):
+      body.prompt = line.line(columns: room.columns)
+      advice = StyledText(why, .warning)
     }
     body.overlay(advice, in: room)
   }

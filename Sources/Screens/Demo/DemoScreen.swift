@@ -8,6 +8,8 @@ package struct DemoScreen: PlayerScreen {
     case goTo(PromptLine)
     /// A show of hands.
     case vote(VotePrompt)
+    /// Takes a vote typed where there's nothing to vote on: as keys, it would reveal pieces.
+    case refused(PromptLine, why: String)
     /// The screen is black.
     case dark
   }

@@ -42,8 +42,8 @@ import Testing
     try terminal.wait { !$0.contains("second vote, 20") && $0.contains("Before it runs") }
   }
 
-  /// What's typed where no vote was started mustn't act as keys, because that would give the answer
-  /// away.
+  /// What's typed where no vote is possible, or none was started, mustn't act as keys, because that
+  /// would give the answer away.
   @Test func whatIsTypedByMistakeRevealsNothing() throws {
     let (terminal, _) = try LessonTerminal.demoAtQuestion()
     terminal.type("a 12 b 31")
@@ -55,6 +55,9 @@ import Testing
     try terminal.wait { !$0.contains("Before it runs") }
     terminal.press("v")
     try terminal.wait(for: "You can vote on a question that's asked and not yet answered.")
+    terminal.enter("a 12 b 31 c 7")
+    try terminal.catchUp()
+    #expect(!terminal.text.contains("Before it runs"))
   }
 
   @Test func aLetterAnswersForTheClass() throws {
