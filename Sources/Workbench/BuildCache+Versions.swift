@@ -5,21 +5,19 @@ extension BuildCache {
 
   /// Returns the executable of a version built earlier; nil also if it was damaged since.
   func version(_ key: String) -> String? {
-    let path = places.map { "\($0)/versions/\(key)" }.first { path in
-      guard let mark = Files.read(Self.mark(of: path)), access(path, X_OK) == 0,
-        let fingerprint = Files.fingerprint(of: path)
-      else { return false }
-      return mark.starts(with: StableHash.hex(fingerprint).utf8)
-    }
+    let path = "\(path)/versions/\(key)"
+    guard let mark = Files.read(Self.mark(of: path)), access(path, X_OK) == 0,
+      let fingerprint = Files.fingerprint(of: path),
+      mark.starts(with: StableHash.hex(fingerprint).utf8)
+    else { return nil }
     // Versions in use are kept longest.
-    if let path { utimes(Self.mark(of: path), nil) }
+    utimes(Self.mark(of: path), nil)
     return path
   }
 
   /// Removes an executable that can't be started, so that it's built again.
   package func forget(version path: String) {
     for path in [path, Self.mark(of: path)] { unlink(path) }
-    if Files.exists(path) { distrustEarlier() }
   }
 
   /// Returns what the compiler warned of when it built a version that's kept.

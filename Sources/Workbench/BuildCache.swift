@@ -4,16 +4,10 @@ import Synchronization
 ///
 /// Everything in it can be recreated, so it may be deleted at any time. Items are put there
 /// complete, by a rename; if two processes make the same one, one of them wins, and both are right.
-/// If the folder can't be written, what's in it is used, and a temporary one takes what's new until
-/// the process ends.
+/// If the folder can't be written, a temporary one takes its place until the process ends.
 package final class BuildCache: Sendable {
-  /// The folder for what's new.
   package let path: String
   private let isTemporary: Bool
-  /// The folder that was meant, if it can't be written.
-  private let earlier: String?
-  /// Whether something in it turned out to be damaged: it can't be removed.
-  private let distrustsEarlier = Atomic(false)
   private let toolchain: Toolchain
   /// Counts for the whole process: two caches can share a folder.
   private static let counter = Atomic(0)
@@ -27,25 +21,14 @@ package final class BuildCache: Sendable {
     if let path, Self.canWrite(path) {
       self.path = path
       isTemporary = false
-      earlier = nil
     } else {
       isTemporary = true
-      earlier = path
       var template = Array("\(toolchain.environment.temporaryFolder)/lesson-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { throw SystemError("make a folder for compiling") }
       self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
     Files.removeOrphans(in: self.path, prefix: Self.workPrefix)
   }
-
-  /// The folders to look for what was built.
-  var places: [String] {
-    guard let earlier, !distrustsEarlier.load(ordering: .relaxed) else { return [path] }
-    return [path, earlier]
-  }
-
-  /// Looks only for what this process builds from now on.
-  func distrustEarlier() { distrustsEarlier.store(true, ordering: .relaxed) }
 
   /// Returns the compiler as used for versions: it keeps its own files here, because a home
   /// directory may not exist or be writable.
@@ -132,12 +115,12 @@ package final class BuildCache: Sendable {
     until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) -> Runtime {
     try runtimesMade.withLock { (made) throws(SystemError) in
-      if let found = places.map({ "\($0)/\(runtimeName)" }).first(where: isWhole) {
-        // A runtime that's used is kept.
-        utimes(found, nil)
-        return Runtime(path: found, number: made)
-      }
       let folder = "\(path)/\(runtimeName)"
+      if isWhole(folder) {
+        // A runtime that's used is kept.
+        utimes(folder, nil)
+        return Runtime(path: folder, number: made)
+      }
       let place = try makeRuntime(at: folder, until: cancellation, announce)
       made += 1
       return Runtime(path: place, number: made)
@@ -149,17 +132,14 @@ package final class BuildCache: Sendable {
     at folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) -> String {
     let new = try makeWorkFolder()
-    var wasStopped = false
     do throws(SystemError) {
       do throws(SystemError) {
-        try compileAll(in: new, until: cancellation, announce, wasStopped: &wasStopped)
+        try compileAll(in: new, until: cancellation, announce)
       } catch {
         // The compiler's own cache may be damaged, and is made again.
-        guard error.code == Toolchain.noVerdict, Files.exists(modules), !wasStopped else {
-          throw error
-        }
+        guard error.code == Toolchain.noVerdict, Files.exists(modules) else { throw error }
         Files.remove(modules)
-        try compileAll(in: new, until: cancellation, announce, wasStopped: &wasStopped)
+        try compileAll(in: new, until: cancellation, announce)
       }
       try Files.write(Array(manifest(of: new).utf8), to: "\(new)/manifest")
     } catch {
@@ -180,18 +160,15 @@ package final class BuildCache: Sendable {
     return folder
   }
 
-  /// - Parameter wasStopped: becomes true if the compiler didn't end by itself.
   private func compileAll(
-    in folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void,
-    wasStopped: inout Bool
+    in folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) {
     let modules = RuntimeModule.inOrder
     for (index, module) in modules.enumerated() {
       announce(RuntimeProgress(done: index, count: modules.count))
       let outcome = try compile(module, in: folder, until: cancellation)
       guard outcome.end != .exit(code: 0) || outcome.excess != nil else { continue }
-      if case .signal = outcome.end { wasStopped = true }
-      throw toolchain.fault(outcome, in: path)
+      throw toolchain.fault(outcome)
     }
   }
 
@@ -199,7 +176,6 @@ package final class BuildCache: Sendable {
   func forget(_ runtime: Runtime) {
     runtimesMade.withLock { made in
       guard made == runtime.number else { return }
-      distrustEarlier()
       for path in ["\(path)/\(runtimeName)", modules] { Files.remove(path) }
     }
   }

@@ -53,8 +53,8 @@ package struct Toolchain: Sendable {
 
   /// Returns an error that says what's wrong with a compiler that gave no verdict: neither the
   /// version nor what we compile with it is to blame.
-  func fault(_ outcome: Tool.Outcome, in folder: String) -> SystemError {
-    var sentence =
+  func fault(_ outcome: Tool.Outcome) -> SystemError {
+    let sentence =
       switch outcome.end {
       case _ where outcome.excess != nil: outcome.excess.map(Self.complaint) ?? ""
       case .signal(let signal): "swiftc was ended by signal \(signal)"
@@ -62,9 +62,6 @@ package struct Toolchain: Sendable {
         CompilerMessage.firstError(in: outcome.output).map { "swiftc can't compile here: \($0)" }
           ?? "swiftc ended with code \(code) and without a reason"
       }
-    if folder.contains("%") {
-      sentence += "; the linker can't deal with the % in \(folder), so set LESSON_CACHE"
-    }
     return SystemError(
       sentence + Self.variables(environment).map { "; \($0)" }.joined(), code: Self.noVerdict)
   }

@@ -103,7 +103,7 @@ package final class VersionBuilder {
       // Nothing in this folder can be trusted after a failure that isn't the code's fault.
       discard()
       guard isDamaged || isReused, !isSecond else {
-        throw cache.compiler(in: cache.path).fault(outcome, in: cache.path)
+        throw cache.compiler(in: cache.path).fault(outcome)
       }
       isSecond = true
       if isDamaged { cache.forget(runtime) }
