@@ -47,26 +47,19 @@ extension RunNeeds {
 extension Runner {
   /// Runs everything that's needed.
   ///
-  /// - Parameters:
-  ///   - cancellation: ends the runs when it's canceled elsewhere.
-  ///   - work: is done in the meantime.
-  /// - Throws: ``SystemError`` as ``run(_:until:meanwhile:)`` does.
+  /// - Parameter cancellation: ends the runs when it's canceled elsewhere.
+  /// - Throws: ``SystemError`` as ``run(_:until:)`` does.
   func runs(
-    _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil,
-    meanwhile work: () -> Void = {}
+    _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil
   ) throws(SystemError) -> [RunKey: Run] {
     let requests = needs.requests(in: library)
-    let runs = try run(requests.map(\.request), until: cancellation, meanwhile: work)
+    let runs = try run(requests.map(\.request), until: cancellation)
     return Dictionary(zip(requests.map(\.key), runs), uniquingKeysWith: { first, _ in first })
   }
 
   /// Runs everything that's needed, and returns the results as facts.
-  ///
-  /// - Parameter work: is done in the meantime.
-  func facts(
-    _ needs: RunNeeds, in library: Library, meanwhile work: () -> Void = {}
-  ) throws(SystemError) -> RunResults {
-    RunResults(runs: try runs(needs, in: library, meanwhile: work)) { library.clientLines($0) }
+  func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> RunResults {
+    RunResults(runs: try runs(needs, in: library)) { library.clientLines($0) }
   }
 }
 

@@ -76,20 +76,16 @@ package struct Runner: Sendable {
   /// Runs all `requests`: those that neither die nor wait run one after the other in one process,
   /// or in two if they're laborious; each of the others gets its own process beside them.
   ///
-  /// - Parameters:
-  ///   - cancellation: ends the runs from elsewhere.
-  ///   - work: is done on this thread while the processes start and run.
+  /// - Parameter cancellation: ends the runs from elsewhere.
   /// - Returns: a run for each request, in the same order.
   /// - Throws: ``SystemError`` if a run couldn't get what any run needs, a process or a thread;
   ///   with the code `ECANCELED` if the runs were ended from elsewhere.
   package func run(
-    _ requests: [RunRequest], until cancellation: Cancellation? = nil,
-    meanwhile work: () -> Void = {}
+    _ requests: [RunRequest], until cancellation: Cancellation? = nil
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     let others = requests.indices.filter { !requests[$0].isGentle }
     var waiting = shared(requests) + others.map { [$0] }
-    var hasWorked = false
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
       do throws(SystemError) {
@@ -104,13 +100,6 @@ package struct Runner: Sendable {
               patience: patience, tracesStops: tracesStops))
           child.send(RunRequest.encode(batch.map { requests[$0] }))
         }
-        if !hasWorked {
-          let start = ContinuousClock.now
-          work()
-          hasWorked = true
-          // Nobody listened to them in that time.
-          for index in sessions.indices { sessions[index].grant(.now - start) }
-        }
         try watch(&sessions, until: cancellation)
       } catch {
         for index in sessions.indices { sessions[index].abandon() }
@@ -123,7 +112,6 @@ package struct Runner: Sendable {
       waiting = sessions.map { Array($0.batch.dropFirst($0.runs.count)) }
         .filter { !$0.isEmpty }
     }
-    if !hasWorked { work() }
     return runs.compactMap(\.self)
   }
 

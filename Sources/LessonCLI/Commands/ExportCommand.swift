@@ -25,11 +25,7 @@ struct ExportCommand: Command {
     // Fail before the runs if the page can't be written.
     if let path { try context.files.check(path) }
     let text = try text(context)
-    if let path {
-      try context.files.write(text, to: path, overwrites: true)
-    } else {
-      try context.output.write(text)
-    }
+    try context.write(text, to: path)
     return .done
   }
 
@@ -59,17 +55,6 @@ struct ExportCommand: Command {
       .compactMap { context.library.lesson($0.number) }
   }
 
-  /// Runs everything that these lessons and the additional needs call for, all of it together.
-  ///
-  /// - Parameter work: is done in the meantime.
-  private func facts(
-    _ lessons: [Lesson], with more: RunNeeds = RunNeeds(), _ context: borrowing Context,
-    meanwhile work: () -> Void = {}
-  ) throws -> RunResults {
-    try context.runner.facts(
-      RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library, meanwhile: work)
-  }
-
   /// Returns everything that was asked for, as chapters of a page.
   private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
     let lessons = lessons(context)
@@ -83,27 +68,16 @@ struct ExportCommand: Command {
         QuizDraw(from: [$0], lesson: lesson.number, seed: seed).entries
       } ?? []
     }
-    let preparations = preparer.preparations(quizzes.flatMap(\.self))
-    let reader = DocumentBuilder(
-      library: context.library, facts: RunResults(runs: [:]), program: program)
-    let needs = RunNeeds(joining: preparations.map(\.needs))
-    let facts = try facts(lessons, with: needs, context) {
-      for lesson in lessons { reader.prepare(lesson) }
-    }
-    let builder = DocumentBuilder(reader, knowing: facts)
+    let needs = lessons.map(\.needs) + quizzes.flatMap(\.self).map { QuizPreparation($0).needs }
+    let facts = try context.runner.facts(RunNeeds(joining: needs), in: context.library)
+    let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
     let questions = try quizzes.map { try preparer.prepare($0, knowing: facts) }
-    var chapters: [HTMLPage.Chapter] = []
-    func write() {
-      chapters = zip(lessons, questions).map { lesson, questions in
-        HTMLPage.Chapter(
-          lesson, builder, quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
-      }
+    var chapters = zip(lessons, questions).map { lesson, questions in
+      HTMLPage.Chapter(
+        lesson, builder, quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
     }
-    guard format == .html else {
-      write()
-      return chapters
-    }
-    let ways = try ways(lessons, context, meanwhile: write)
+    guard format == .html else { return chapters }
+    let ways = try ways(lessons, context)
     for index in chapters.indices {
       chapters[index].ways = self.ways(lessons[index], context.library, knowing: ways)
     }
@@ -122,13 +96,11 @@ struct ExportCommand: Command {
   }
 
   /// Follows every schedule that a question of the lessons could be answered with.
-  ///
-  /// - Parameter work: is done in the meantime.
   private func ways(
-    _ lessons: [Lesson], _ context: borrowing Context, meanwhile work: () -> Void
+    _ lessons: [Lesson], _ context: borrowing Context
   ) throws -> RunResults {
     let searches = RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search))
-    var facts = try context.runner.facts(searches, in: context.library, meanwhile: work)
+    var facts = try context.runner.facts(searches, in: context.library)
     let needs = RunNeeds(
       joining: searches.keys.compactMap { facts[$0] }.map(ScheduleWays.needs(afterSearch:)))
     // Each takes a process of its own, and each process needs pipes.

@@ -25,21 +25,17 @@ struct WalkCommand: Command {
     }
     var shown = lesson
     if let steps { shown.steps = Array(lesson.steps[steps]) }
-    let reader = DocumentBuilder(
-      library: context.library, facts: RunResults(runs: [:]), program: context.program)
-    let facts = try context.runner.facts(shown.needs, in: context.library) {
-      reader.prepare(shown)
-    }
-    let document = DocumentBuilder(reader, knowing: facts)
-      .document(lesson, steps: steps, footer: footer(lesson, steps, context))
+    let facts = try context.runner.facts(shown.needs, in: context.library)
+    let document = DocumentBuilder(
+      library: context.library, facts: facts, program: context.program
+    ).document(lesson, steps: steps, footer: footer(lesson, steps, context))
     try context.print(context.settings.renderer.lines(document))
     return .done
   }
 
   /// Returns the step, from 1, where the learner stopped partway; otherwise the first.
   private func resumption(of lesson: Lesson, _ context: inout Context) -> Int {
-    let (progress, warning) = context.progress.load()
-    if let warning { context.warn(warning) }
+    let progress = context.loadProgress()
     let entry = CourseStanding(progress, lessons: [lesson]).entries.first
     return entry.flatMap { $0.isWalked || !$0.isBegun ? nil : $0.nextIndex + 1 } ?? 1
   }
@@ -79,8 +75,7 @@ struct WalkCommand: Command {
     let hasCompiler = findProgram("swiftc", in: context.environment["PATH"]) != nil
     while true {
       let writer = ProgressWriter(context.progress, context.library)
-      let (progress, warning) = context.progress.load()
-      if let warning { context.warn(warning) }
+      let progress = context.loadProgress()
       let memories = Self.memories(progress, context.library)
       let walk = Walk(
         lesson: lesson, stepIndex: number - 1,
@@ -165,11 +160,9 @@ struct WalkCommand: Command {
       return number - 1..<number
     case .id(let id):
       if let index = lesson.steps.firstIndex(where: { $0.id == id }) { return index..<index + 1 }
-      var message = "error: lesson \(lesson.number) has no step \(Untrusted.quoted(id))"
-      message += CommandFailure.didYouMean(id, in: lesson.steps.map(\.id))
-      message += "\nIts steps: \(lesson.steps.map(\.id).joined(separator: ", "))."
-      message += "\nSee '\(program) help \(lesson.number)'."
-      throw CommandFailure(.usage, message)
+      throw .unknown(
+        "lesson \(lesson.number) has no step \(Untrusted.quoted(id))", id,
+        in: lesson.steps.map(\.id), "Its steps", help: "\(program) help \(lesson.number)")
     }
   }
 }

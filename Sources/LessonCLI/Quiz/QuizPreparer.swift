@@ -14,7 +14,7 @@ struct QuizPreparer {
   func prepare(
     _ entries: [QuizDraw.Entry], knowing facts: RunResults = RunResults(runs: [:]) { _ in nil }
   ) throws -> [PreparedQuestion] {
-    var open = Array(preparations(entries).enumerated())
+    var open = Array(entries.map { QuizPreparation($0) }.enumerated())
     var prepared: [Int: PreparedQuestion] = [:]
     var facts = facts
     while !open.isEmpty {
@@ -30,10 +30,6 @@ struct QuizPreparer {
       open.removeAll { prepared[$0.offset] != nil }
     }
     return entries.indices.compactMap { prepared[$0] }
-  }
-
-  func preparations(_ entries: [QuizDraw.Entry]) -> [QuizPreparation] {
-    entries.map { QuizPreparation($0) }
   }
 
   /// - Parameter again: the command that asks the same questions again, if there is one.
