@@ -8,7 +8,7 @@ enum LessonFolder {
 
   /// - Parameter path: the folder `Lessons`, or one lesson's folder in it.
   static func read(_ path: String) throws(CommandFailure) -> Content {
-    let names = try entries(of: path)
+    let names = try VersionFolder.names(in: path)
     if !names.contains("Lesson.md"), names.contains("Exercises.md") {
       let folder = LessonFiles.capstoneFolder
       return Content(
@@ -38,11 +38,11 @@ enum LessonFolder {
     for name in names {
       let inside = "\(path)/\(name)"
       if name == "Scenarios" {
-        scenarios = try files(in: inside, try entries(of: inside), folder: name).files
+        scenarios = try files(in: inside, try VersionFolder.names(in: inside), folder: name).files
       } else if name == LessonFiles.capstoneFolder {
-        capstone = try files(in: inside, try entries(of: inside), folder: name)
+        capstone = try files(in: inside, try VersionFolder.names(in: inside), folder: name)
       } else if isLesson(name) {
-        lessons.append(try files(in: inside, try entries(of: inside), folder: name))
+        lessons.append(try files(in: inside, try VersionFolder.names(in: inside), folder: name))
       }
     }
     guard !lessons.isEmpty else {
@@ -88,20 +88,5 @@ enum LessonFolder {
     // For a lesson that was never built, the regions of its scenes are all we have to go by.
     let scenes = lesson.file(named: "Scenes.swift").map { Listing($0).regionNames }
     return LessonFiles(folder: folder, files: files, scenes: scenes ?? [])
-  }
-
-  private static func entries(of path: String) throws(CommandFailure) -> [String] {
-    guard let folder = opendir(path) else {
-      throw CommandFailure.cannot("open", path, errno)
-    }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 }

@@ -2,19 +2,32 @@
 package enum Files {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Makes a folder and its parent folders.
-  package static func makeFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 { return }
-    if errno == EEXIST {
-      var information = stat()
-      if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR { return }
-      throw SystemError("make \(path)", code: ENOTDIR)
+  /// Makes a folder and its parent folders, if they don't exist yet.
+  ///
+  /// - Parameter mode: their mode, for the user alone by default.
+  package static func makeFolder(_ path: String, mode: mode_t = 0o700) throws(SystemError) {
+    if mkdir(path, mode) == 0 { return }
+    var code = errno
+    if code == EEXIST {
+      if kind(of: path) == S_IFDIR { return }
+      code = ENOTDIR
     }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      throw SystemError("make \(path)")
+    guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw SystemError("make \(Untrusted.shownInFull(path))", code: code)
     }
-    try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError("make \(path)") }
+    try makeFolder(String(path[..<slash]), mode: mode)
+    guard mkdir(path, mode) == 0 || errno == EEXIST else {
+      throw SystemError("make \(Untrusted.shownInFull(path))")
+    }
+  }
+
+  /// Returns the type of what's at a path, such as `S_IFREG`; nil with `errno` if nothing is.
+  ///
+  /// - Parameter followsLinks: whether a link is what it leads to.
+  package static func kind(of path: String, followsLinks: Bool = true) -> mode_t? {
+    var information = stat()
+    let result = followsLinks ? stat(path, &information) : lstat(path, &information)
+    return result == 0 ? information.st_mode & S_IFMT : nil
   }
 
   /// - Parameter time: when the file was changed, in seconds since 1970; nil means now.
@@ -79,9 +92,7 @@ package enum Files {
 
   /// Removes a file, or a folder with everything in it. Doesn't follow links.
   package static func remove(_ path: String) {
-    var information = stat()
-    guard lstat(path, &information) == 0 else { return }
-    guard information.st_mode & S_IFMT == S_IFDIR else {
+    guard kind(of: path, followsLinks: false) == S_IFDIR else {
       unlink(path)
       return
     }
@@ -107,10 +118,7 @@ package enum Files {
         isEnd?(words[1]) ?? (number(in: words[1]) != nil), kill(process, 0) != 0, errno == ESRCH
       else { continue }
       let path = "\(folder)/\(name)"
-      var information = stat()
-      guard lstat(path, &information) == 0, kind == nil || information.st_mode & S_IFMT == kind
-      else { continue }
-      remove(path)
+      if kind == nil || Self.kind(of: path, followsLinks: false) == kind { remove(path) }
     }
   }
 

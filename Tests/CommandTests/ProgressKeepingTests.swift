@@ -104,19 +104,19 @@ import Testing
   @Test(
     arguments: [
       ("touch home", "can't make @/home/x: Not a directory", "/x"),
-      ("touch home", "can't open @/home/lock: Not a directory", ""),
-      ("mkdir -p home/progress.json", "@/home/progress.json isn't a regular file", ""),
+      ("touch home", "can't make @/home: Not a directory", ""),
+      ("mkdir -p home/progress.json", "@/home/progress.json is a directory, not a file", ""),
       ("mkdir home; mkfifo home/progress.json", "@/home/progress.json isn't a regular file", ""),
       (
         "mkdir home; ln -s nowhere home/progress.json",
-        "@/home/progress.json is a symbolic link to nothing", ""
+        "can't open @/home/progress.json: No such file or directory", ""
       ),
       (
         "mkdir home; ln -s progress.json home/progress.json",
         "can't open @/home/progress.json: Too many levels of symbolic links", ""
       ),
       ("mkdir home; ln -s elsewhere home/lock", "can't open @/home/lock: Too many levels", ""),
-      ("ln -s nowhere home", "can't open @/home/lock: No such file or directory", ""),
+      ("ln -s nowhere home", "can't make @/home: Not a directory", ""),
     ])
   func aPlaceThatDoesNotServe(_ script: String, _ reason: String, _ inside: String) {
     Scratch.with { folder in

@@ -8,7 +8,7 @@ import Testing
   private func with(_ body: (String, inout ProgressStore) throws -> Void) throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: home) }
-    try StateFolder.make(home)
+    try Files.makeFolder(home)
     var store = ProgressStore(environment: ["LESSON_HOME": home])
     try body(home, &store)
   }

@@ -14,7 +14,7 @@ struct DemoFolder {
   init(_ environment: Environment) throws(LocalSocket.Fault) {
     do {
       let path = try StateFolder.path(environment)
-      try StateFolder.make(path)
+      try Files.makeFolder(path)
       self.init(path: path)
     } catch let fault as StateFolder.Fault {
       throw LocalSocket.Fault(message: fault.message)

@@ -45,9 +45,10 @@ enum AtomicFile {
   ///
   /// - Returns: whether that worked; otherwise `errno` says why not.
   static func name(_ file: String, _ path: String) -> Bool {
-    // A link gives a file a second name in one step, and fails if that name is taken.
-    if link(file, path) == 0 { return unlink(file) == 0 }
-    guard errno != EEXIST, access(path, F_OK) != 0 else {
+    // A link gives a file a second name in one step, and fails if that name is taken. A symbolic link
+    // gets the name itself, not the file that it leads to.
+    if linkat(AT_FDCWD, file, AT_FDCWD, path, 0) == 0 { return unlink(file) == 0 }
+    guard errno != EEXIST, Files.kind(of: path, followsLinks: false) == nil else {
       errno = EEXIST
       return false
     }

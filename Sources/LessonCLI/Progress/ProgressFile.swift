@@ -48,32 +48,13 @@ struct ProgressFile: Sendable {
   private var lockPath: String { "\(folder)/lock" }
 
   func read() -> Found {
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else {
-      let code = errno
-      var information = stat()
-      if code == ENOENT, lstat(path, &information) != 0 { return .nothing }
-      return .unusable(
-        code == ENOENT
-          ? "\(name) is a symbolic link to nothing"
-          : "can't open \(name): \(String(cString: strerror(code)))")
-    }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      return .unusable("\(name) isn't a regular file")
-    }
-    var bytes: [UInt8] = []
+    if Files.kind(of: path, followsLinks: false) == nil, errno == ENOENT { return .nothing }
     do {
-      while bytes.count <= LearningProgress.longestFile {
-        let piece = try readSome(descriptor)
-        if piece.isEmpty { break }
-        bytes += piece
-      }
+      let limit = LearningProgress.longestFile + 1
+      return Self.parse(try InputReader.read(path, limit: limit, takesFilesAlone: true).bytes)
     } catch {
-      return .unusable("can't read \(name): \(String(cString: strerror(error.code)))")
+      return .unusable(error.complaint)
     }
-    return Self.parse(bytes)
   }
 
   /// Parses the bytes of a file.
@@ -103,7 +84,7 @@ struct ProgressFile: Sendable {
     _ change: (inout LearningProgress) -> Void
   ) throws(ProgressFailure) -> Update {
     do {
-      try StateFolder.make(folder)
+      try Files.makeFolder(folder)
       let lock = try FileLock.acquire(lockPath, milliseconds: patience)
       // Swift may release the lock after its last use, so it's used at the end of this scope.
       defer { withExtendedLifetime(lock) {} }

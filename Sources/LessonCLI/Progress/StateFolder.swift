@@ -33,16 +33,4 @@ enum StateFolder {
       return "\(home)/.local/state/lesson"
     #endif
   }
-
-  /// Creates the folder and its parents, for the user alone, if they don't exist yet.
-  static func make(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      throw SystemError("make \(Untrusted.shownInFull(path))")
-    }
-    try make(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw SystemError("make \(Untrusted.shownInFull(path))")
-    }
-  }
 }

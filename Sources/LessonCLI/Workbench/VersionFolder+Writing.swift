@@ -29,16 +29,18 @@ extension VersionFolder {
   /// - Returns: the names of the files that were written.
   /// - Throws: ``CommandFailure``; files written until then stay.
   static func make(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
+    do throws(SystemError) {
+      try Files.makeFolder(path, mode: 0o777)
+    } catch {
+      throw CommandFailure(.cannotCreate, "error: \(error)")
+    }
     AtomicFile.removeOrphans(in: path)
     var written: [String] = []
     for file in files {
       let target = "\(path)/\(file.name)"
-      let end = target.lastIndex(of: "/") ?? target.startIndex
-      try makeFolder(String(target[..<end]))
       // A link is something that exists, even if it leads to nothing. Following it would create a
       // file elsewhere; reading the version will say what's wrong.
-      var information = stat()
-      if lstat(target, &information) == 0 { continue }
+      if Files.kind(of: target, followsLinks: false) != nil { continue }
       do throws(SystemError) {
         try AtomicFile.write(Array(file.text.utf8), to: target, mode: 0o666, replaces: false)
       } catch {
@@ -53,25 +55,6 @@ extension VersionFolder {
     return written
   }
 
-  private static func makeFolder(_ path: String) throws(CommandFailure) {
-    var information = stat()
-    if stat(path, &information) == 0 {
-      guard information.st_mode & S_IFMT == S_IFDIR else {
-        throw CommandFailure(
-          .cannotCreate, "error: \(Untrusted.shownInFull(path)) is a file, not a folder")
-      }
-      return
-    }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makeFolder(String(path[..<slash]))
-    }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw CommandFailure(
-        .cannotCreate,
-        "error: can't make \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
-    }
-  }
-
   /// Puts the starting files in place of the existing ones, which are kept beside them.
   ///
   /// - Returns: the names that the old files were kept under.
@@ -82,16 +65,14 @@ extension VersionFolder {
     do throws(CommandFailure) {
       for file in files {
         let target = "\(path)/\(file.name)"
-        var information = stat()
-        guard lstat(target, &information) == 0 else { continue }
-        var bytes: [UInt8]?
+        guard let kind = Files.kind(of: target, followsLinks: false) else { continue }
         // What a link leads to isn't part of the version, so the link always makes room.
-        if information.st_mode & S_IFMT != S_IFLNK {
-          bytes = try InputReader.read(target, limit: sizeLimit + 1, takesFilesAlone: true)
-            .bytes
+        if kind != S_IFLNK {
+          let (bytes, _) = try InputReader.read(
+            target, limit: sizeLimit + 1, takesFilesAlone: true)
           if bytes == Array(file.text.utf8) { continue }
         }
-        kept.append(try setAside(file.name, holding: bytes, in: path))
+        kept.append(try setAside(file.name, in: path))
       }
       _ = try make(files, in: path)
     } catch {
@@ -105,35 +86,16 @@ extension VersionFolder {
 
   /// Renames a file to a name that isn't taken yet.
   ///
-  /// - Parameter bytes: the file's contents, up to the most we ever read; nil for a link.
   /// - Returns: the new name.
-  private static func setAside(
-    _ name: String, holding bytes: [UInt8]?, in path: String
-  ) throws(CommandFailure) -> String {
+  private static func setAside(_ name: String, in path: String) throws(CommandFailure) -> String {
     let target = "\(path)/\(name)"
-    var code = EEXIST
-    for number in 1...1_000 where code == EEXIST {
+    for number in 1...1_000 {
       let kept = "\(name).\(number).old"
-      // A link gives a file a second name in one step, and fails if that name is taken.
-      if linkat(AT_FDCWD, target, AT_FDCWD, "\(path)/\(kept)", 0) == 0 {
-        unlink(target)
-        return kept
-      }
-      code = errno
-      // Some file systems have no hard links. There we copy the bytes, if we have them all.
-      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(code), let bytes, bytes.count <= sizeLimit else {
-        continue
-      }
-      do throws(SystemError) {
-        try AtomicFile.write(bytes, to: "\(path)/\(kept)", mode: 0o666, replaces: false)
-        unlink(target)
-        return kept
-      } catch {
-        code = error.code
-      }
+      if AtomicFile.name(target, "\(path)/\(kept)") { return kept }
+      guard errno == EEXIST else { break }
     }
     throw CommandFailure(
       .cannotCreate,
-      "error: can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(code)))")
+      "error: can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(errno)))")
   }
 }

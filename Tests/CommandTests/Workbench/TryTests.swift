@@ -73,9 +73,9 @@ import Testing
 
   @Test(arguments: [
     ("try 1 nothing", 64, "no exercise 'nothing'"), ("try 1 own-shado", 64, "Did you mean"),
-    ("try 1 claims --in file", 73, "file is a file, not a folder"),
+    ("try 1 claims --in file", 73, "can't make file: Not a directory"),
     ("try 1 --in here", 64, "--in needs an exercise; 'try' lists them"),
-    ("try --all file", 73, "file is a file, not a folder"),
+    ("try --all file", 73, "can't make file"),
   ])
   func whatCannotBeIsSaid(_ words: String, _ code: Int, _ message: String) throws {
     try Scratch.with { folder in
