@@ -38,6 +38,24 @@ struct Context: ~Copyable {
     }
   }
 
+  /// Writes a paragraph, wrapped to the width.
+  mutating func say(_ text: StyledText) throws {
+    try print(text.wrapped(to: settings.width))
+  }
+
+  /// Writes to a file that the user named, in place of one of that name; nil is standard output.
+  mutating func write(_ text: String, to path: String?) throws {
+    guard let path else { return try output.write(text) }
+    try files.write(text, to: path, overwrites: true)
+  }
+
+  /// Returns the learner's progress, after a warning if something is wrong with it.
+  mutating func loadProgress() -> LearningProgress {
+    let (found, warning) = progress.load()
+    if let warning { warn(warning) }
+    return found
+  }
+
   /// Warns about a problem that doesn't end the command.
   mutating func warn(_ message: String) {
     // Keep the order in which things happen, if both streams go to one place.

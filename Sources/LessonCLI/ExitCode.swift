@@ -54,6 +54,19 @@ extension CommandFailure {
     NearestWord.nearest(to: word, in: words).map { "\nDid you mean '\($0)'?" } ?? ""
   }
 
+  /// Returns the failure for a word that isn't one of those there are.
+  ///
+  /// - Parameters:
+  ///   - list: what comes before the words, `Its scenes`.
+  ///   - help: the command that tells more, `lesson help run`.
+  static func unknown(
+    _ message: String, _ word: String, in words: [String], _ list: String, help: String
+  ) -> CommandFailure {
+    var text = "error: \(message)\(didYouMean(word, in: words))"
+    if !words.isEmpty { text += "\n\(list): \(words.joined(separator: ", "))." }
+    return CommandFailure(.usage, "\(text)\nSee '\(help)'.")
+  }
+
   /// The problem in one line, for a screen.
   var complaint: String {
     let line = message.split(separator: "\n").first.map(String.init) ?? ""

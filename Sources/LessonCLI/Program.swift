@@ -28,17 +28,16 @@ package struct Program {
     self.signals = signals
   }
 
-  /// Does what the arguments ask, which needn't be UTF-8.
+  /// Does what the arguments ask. What isn't UTF-8 is refused: repaired, it'd name another file.
   package func run(_ arguments: [[UInt8]]) -> Outcome {
-    let shown = arguments.map { String(decoding: $0, as: UTF8.self) }
-    let undecoded = arguments.indices.filter {
-      String(validating: arguments[$0], as: UTF8.self) == nil
+    var words: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      guard let word = String(validating: argument, as: UTF8.self) else {
+        let shown = Untrusted.quoted(String(decoding: argument, as: UTF8.self))
+        return fail(.usage, "error: argument \(index + 1), \(shown), isn't UTF-8")
+      }
+      words.append(word)
     }
-    let undecodedFault = undecoded.first.map {
-      "error: argument \($0 + 1), \(Untrusted.quoted(shown[$0])), isn't UTF-8"
-    }
-    var words = shown
-    for index in undecoded { words[index] = UndecodedArgument(shown: words[index]).word }
     if words.first == Completions.command { return complete(Array(words.dropFirst())) }
     let invocation: Invocation
     do throws(UsageError) {
@@ -46,10 +45,7 @@ package struct Program {
         words, program: name,
         lessons: Catalog.entries.map { LessonName(number: $0.number, name: $0.name) })
     } catch {
-      return fail(.usage, undecodedFault ?? error.description)
-    }
-    if let undecodedFault, !canTake(undecoded.count, invocation.command) {
-      return fail(.usage, undecodedFault)
+      return fail(.usage, error.description)
     }
     return perform(invocation)
   }
@@ -101,13 +97,6 @@ package struct Program {
       streams.complain("warning: LESSON_THEME is \(Untrusted.quoted(name)); it can be \(all)")
     }
     return theme
-  }
-
-  /// Whether a command can take that many arguments that weren't decoded. If they're folders to
-  /// judge, each has a row that says so, and the others are judged.
-  private func canTake(_ undecodedCount: Int, _ command: any Command) -> Bool {
-    guard let check = command as? CheckCommand else { return undecodedCount == 0 }
-    return check.folders.count { UndecodedArgument($0) != nil } == undecodedCount
   }
 
   /// Turns errors into an exit code and a text. Nothing else does that.

@@ -31,12 +31,9 @@ struct SubjectReader {
     }
     let name = scene ?? staging.defaultScene
     guard let scene = staging.scene(named: name) else {
-      let names = staging.scenes.map(\.name)
-      var message = "error: lesson \(lesson) has no scene \(Untrusted.quoted(name))"
-      message += CommandFailure.didYouMean(name, in: names)
-      message +=
-        "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help \(command)'."
-      throw CommandFailure(.usage, message)
+      throw .unknown(
+        "lesson \(lesson) has no scene \(Untrusted.quoted(name))", name,
+        in: staging.scenes.map(\.name), "Its scenes", help: "\(program) help \(command)")
     }
     var schedule: Schedule?
     do throws(ScheduleFault) {

@@ -85,6 +85,7 @@ import Testing
   /// Accepting them would write a file with another name.
   @Test(arguments: [
     (#"$'\xff\xfe'"#, #"1, '\u{FFFD}\u{FFFD}'"#),
+    (#"check mine $'b\xe4d'"#, #"3, 'b\u{FFFD}d'"#),
     (#"export html 1 --to $'\xffa.html'"#, #"5, '\u{FFFD}a.html'"#),
     (#"run 2 --scenario $'nam\xe9'"#, #"4, 'nam\u{FFFD}'"#),
   ])

@@ -14,9 +14,9 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
   @Test(
     arguments: [
       // Commands and lessons.
-      ("9", "no lesson 9: there are lessons 1 to 2", nil, ""),
-      ("-1", "no lesson '-1': there are lessons 1 to 2", nil, ""),
-      ("٢", "no lesson '٢': there are lessons 1 to 2", nil, ""),
+      ("9", "no lesson 9: there are lessons 1 and 2", nil, ""),
+      ("-1", "no lesson '-1': there are lessons 1 and 2", nil, ""),
+      ("٢", "no lesson '٢': there are lessons 1 and 2", nil, ""),
       ("-", "no command or lesson '-'", nil, ""),
       ("dif", "no command or lesson 'dif'", "diff", ""),
       ("rnu 2", "no command or lesson 'rnu'", "run", ""),
@@ -62,7 +62,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       // Comparing.
       ("diff", "'diff' needs <a>: a lesson's number or name", nil, " diff"),
       ("diff 1", "'diff' needs <b>: a lesson's number or name", nil, " diff"),
-      ("diff 1 3", "no lesson 3: there are lessons 1 to 2", nil, " diff"),
+      ("diff 1 3", "no lesson 3: there are lessons 1 and 2", nil, " diff"),
       ("diff 1 2 --code --output", "--code and --output can't be used together", nil, " diff"),
       (
         "diff 1 2 --json",
@@ -91,7 +91,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
         " export"
       ),
       ("help rnu", "no help on 'rnu'", "run", " help"),
-      ("help 3", "no lesson 3: there are lessons 1 to 2", nil, " help"),
+      ("help 3", "no lesson 3: there are lessons 1 and 2", nil, " help"),
       // Options of every command.
       ("--width 0", "--width takes a whole number from 1 to 1000, not '0'", nil, ""),
       ("--width 1001", "--width takes a whole number from 1 to 1000, not '1001'", nil, ""),

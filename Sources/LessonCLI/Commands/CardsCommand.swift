@@ -19,9 +19,7 @@ struct CardsCommand: Command {
     for entry in earned {
       guard let card = entry.lesson.card else { continue }
       let title = "\(entry.lesson.number) · \(entry.lesson.title)"
-      try context.print(
-        StyledText(context.settings.isUnicode ? title : title.plainASCII, .title)
-          .wrapped(to: context.settings.width))
+      try context.say(StyledText(context.settings.isUnicode ? title : title.plainASCII, .title))
       for element in builder.card(card) {
         try context.print([StyledText()] + renderer.lines(element))
       }
@@ -30,9 +28,7 @@ struct CardsCommand: Command {
     let missing = entries.filter { !$0.isWalked }
     guard let first = missing.first else { return .done }
     let count = earned.isEmpty ? "No card yet" : "\(plural(missing.count, "card")) to go"
-    try context.print(
-      StyledText("\(count): you earn one by walking a lesson to its end.", .muted)
-        .wrapped(to: context.settings.width))
+    try context.say(StyledText("\(count): you earn one by walking a lesson to its end.", .muted))
     let next =
       lesson == nil
       ? NextStep(standing, program: context.program).lines(context.settings)

@@ -23,8 +23,7 @@ extension Context {
   /// Returns the learner's progress as far as it's known, after printing any warnings.
   mutating func standing() -> CourseStanding {
     let lessons = library.lessons.compactMap { library.lesson($0.number) }
-    let (progress, warning) = self.progress.load()
-    if let warning { warn(warning) }
+    let progress = loadProgress()
     // Without a compiler, there's no use in leading anyone to an exercise.
     let hasCompiler = findProgram("swiftc", in: environment["PATH"]) != nil
     return CourseStanding(

@@ -71,10 +71,9 @@ struct DiffCommand: Command {
     _ context: inout Context
   ) throws {
     guard !pairs.isEmpty else {
-      for line in nothingShared(by: old, and: new, context) {
-        try context.print(StyledText(line).wrapped(to: context.settings.width))
-      }
-      return
+      let none =
+        "Lessons \(old.number) and \(new.number) share no scene, so there's no output to compare."
+      return try context.say(StyledText(none))
     }
     let requests = pairs.flatMap { [$0.old, $0.new] }
     let runs = try context.runner.run(requests)
@@ -90,9 +89,8 @@ struct DiffCommand: Command {
                 caption: left.name, oldCaption: "lesson \(old.number)",
                 newCaption: "lesson \(new.number)", diff: diff))))
         for run in [left, right] where !run.endedWell {
-          try context.print(
-            StyledText("\(run.name), lesson \(run.lesson): \(run.end.words)", .failure)
-              .wrapped(to: context.settings.width))
+          try context.say(
+            StyledText("\(run.name), lesson \(run.lesson): \(run.end.words)", .failure))
         }
       }
     }
@@ -146,35 +144,6 @@ struct DiffCommand: Command {
     // What the cards run is about different code in each lesson.
     let cards = [old, new].compactMap { context.library.lesson($0.number)?.card?.run.code }
     return old.scenes.filter { new.scenes.contains($0) && !cards.contains(.scene($0)) }
-  }
-
-  /// Says why there's no output to compare, and for each of the lessons, the nearest one with
-  /// which it can be compared.
-  private func nothingShared(
-    by old: LessonFiles, and new: LessonFiles, _ context: borrowing Context
-  ) -> [String] {
-    var lines = [
-      "Lessons \(old.number) and \(new.number) share no scene, so there's no output to compare."
-    ]
-    for lesson in [old, new] {
-      let others = context.library.lessons.filter {
-        $0.number != lesson.number && !sharedScenes(of: lesson, and: $0, context).isEmpty
-      }
-      let nearest = others.min {
-        abs($0.number - lesson.number) < abs($1.number - lesson.number)
-      }
-      guard let nearest else {
-        lines.append(
-          "Lesson \(lesson.number) shares no scene with any other lesson. It compares its own: "
-            + "\(context.program) \(lesson.number)")
-        continue
-      }
-      let pair = [nearest.number, lesson.number].sorted()
-      lines.append(
-        "Lesson \(lesson.number) shares scenes with lesson \(nearest.number): "
-          + "\(context.program) diff \(pair[0]) \(pair[1]) --output")
-    }
-    return lines
   }
 }
 

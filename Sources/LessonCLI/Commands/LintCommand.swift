@@ -37,7 +37,7 @@ struct LintCommand: Command {
     for files in library.lessons where content.only == nil || content.only == files.folder {
       guard let size = found.sizes[files.number] else { continue }
       let line = "\(files.folder): core \(size.core); More \(size.more)"
-      try context.print(StyledText(line).wrapped(to: context.settings.width))
+      try context.say(StyledText(line))
     }
     var summary =
       diagnostics.isEmpty
@@ -46,7 +46,7 @@ struct LintCommand: Command {
     if facts == nil {
       summary += "; this code isn't what was built, so nothing was run: build, then lint again"
     }
-    try context.print(StyledText(summary).wrapped(to: context.settings.width))
+    try context.say(StyledText(summary))
     return diagnostics.isEmpty ? .done : .checkFailed
   }
 

@@ -103,8 +103,7 @@ struct ProgressCommand: Command {
     case .unusable(let reason): throw CommandFailure(.noInput, "error: \(reason)")
     case .nothing, .progress, .damaged, nil: break
     }
-    let (progress, warning) = context.progress.load()
-    if let warning { context.warn(warning) }
+    let progress = context.loadProgress()
     return progress
   }
 
@@ -140,8 +139,7 @@ struct ProgressCommand: Command {
     _ lesson: Int?, isConfirmed: Bool, _ context: inout Context
   ) throws {
     let name = lesson.flatMap { context.library.files(of: $0)?.name }
-    let (progress, warning) = context.progress.load()
-    if let warning { context.warn(warning) }
+    let progress = context.loadProgress()
     let kept = name.map { progress.forgetting($0) } ?? LearningProgress()
     let what = lesson.map { "lesson \($0)" } ?? "all lessons"
     // A damaged file is set aside, even if parts of it can be read.

@@ -76,9 +76,7 @@ struct SourceCommand: Command {
   private func unknown(
     _ message: String, _ word: String, among words: [String], _ program: String
   ) -> CommandFailure {
-    var text = "error: \(message)\(CommandFailure.didYouMean(word, in: words))"
-    if !words.isEmpty { text += "\nThere are: \(words.joined(separator: ", "))." }
-    return CommandFailure(.usage, text + "\nSee '\(program) help source'.")
+    .unknown(message, word, in: words, "There are", help: "\(program) help source")
   }
 }
 

@@ -52,9 +52,7 @@ struct VerifyCommand: Command {
     }
     let renderer = context.settings.renderer
     for lesson in lessons {
-      try context.print(
-        StyledText("Lesson \(lesson.number): \(lesson.title)", .heading)
-          .wrapped(to: context.settings.width))
+      try context.say(StyledText("Lesson \(lesson.number): \(lesson.title)", .heading))
       for result in results where result.lesson == lesson.number {
         try context.print(
           renderer.lines(.claim(ClaimView(sentence: result.sentence, verdict: result.verdict))))
@@ -67,7 +65,7 @@ struct VerifyCommand: Command {
       ? StyledText("\(count), \(failed) failed", .failure)
       : StyledText(unchecked > 0 ? "\(count), none failed" : "\(count), all hold", .success)
     if unchecked > 0 { summary.append(", \(unchecked) not checked", .warning) }
-    try context.print(summary.wrapped(to: context.settings.width))
+    try context.say(summary)
     return code
   }
 }

@@ -108,18 +108,6 @@ package enum Grammar {
     }
   }
 
-  /// A command that works as written.
-  package struct Example: Hashable, Sendable {
-    package let purpose: String
-    /// The text after the program's name.
-    package let arguments: String
-
-    init(_ purpose: String, _ arguments: String) {
-      self.purpose = purpose
-      self.arguments = arguments
-    }
-  }
-
   /// The way a command is called.
   package enum Form: Hashable, Sendable {
     /// Without any argument.

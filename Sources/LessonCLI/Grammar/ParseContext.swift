@@ -85,15 +85,7 @@ struct ParseContext: Sendable {
       suggestion: NearestWord.nearest(to: word, in: words))
   }
 
-  /// `there are lessons 1 to 2`.
-  private var lessonRange: String {
-    let numbers = lessons.map(\.number).sorted()
-    guard let first = numbers.first, let last = numbers.last else { return "there are no lessons" }
-    guard first != last else { return "there's lesson \(first)" }
-    let isUnbroken = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 && $0 + 1 == $1 }
-    return "there are lessons "
-      + (isUnbroken ? "\(first) to \(last)" : numbers.map(String.init).joined(with: "and"))
-  }
+  private var lessonRange: String { "there are \(lessonRanges(lessons.map(\.number)))" }
 }
 
 extension Grammar.Entry {

@@ -59,10 +59,6 @@ struct ParsedWords: Sendable {
     try context.lesson(try argument(at: index))
   }
 
-  func practice(at index: Int) throws(UsageError) -> Int {
-    try context.practice(try argument(at: index))
-  }
-
   func optionalLesson(at index: Int) throws(UsageError) -> Int? {
     arguments.indices.contains(index) ? try lesson(at: index) : nil
   }

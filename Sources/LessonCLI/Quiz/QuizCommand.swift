@@ -151,8 +151,7 @@ struct QuizCommand: Command {
     if case .paper = form { return (draw(seed ?? QuizDraw.paperSeed), []) }
     guard answers == nil else { return (draw(seed ?? QuizDraw.paperSeed), []) }
     let fresh = draw(seed ?? .random(in: 1...999_999))
-    let (progress, warning) = context.progress.load()
-    if let warning { context.warn(warning) }
+    let progress = context.loadProgress()
     let history = QuizHistory(progress)
     let quiz = seed == nil ? history.unfinished(draw) ?? fresh : fresh
     return (quiz, history.answered(quiz))
@@ -284,10 +283,6 @@ struct PaperWriter {
       title: title, seed: draw.seed, command: command, try preparer.prepare(draw.entries))
     let text = [paper.hasSheet ? sheet.sheet() : nil, paper.hasKey ? sheet.key() : nil]
       .compactMap(\.self).joined(separator: "\n")
-    if let path = paper.path {
-      try context.files.write(text, to: path, overwrites: true)
-    } else {
-      try context.output.write(text)
-    }
+    try context.write(text, to: paper.path)
   }
 }

@@ -63,11 +63,7 @@ struct ReportCommand: Command {
       }
       text = settings.encoded(lines)
     }
-    if let path {
-      try context.files.write(text, to: path, overwrites: true)
-    } else {
-      try context.output.write(text)
-    }
+    try context.write(text, to: path)
   }
 
   /// Checks that the report can be written, and that it doesn't replace one of its own sources.

@@ -59,8 +59,7 @@ struct ReviewCommand: Command {
 extension Context {
   /// Returns the spaced-repetition plan for everything that was answered.
   mutating func reviewPlan() -> ReviewPlan {
-    let (progress, warning) = self.progress.load()
-    if let warning { warn(warning) }
+    let progress = loadProgress()
     return reviewPlan(progress)
   }
 

@@ -40,16 +40,7 @@ struct SignalPipe: ~Copyable {
 
   /// The other signals that end a program by default, except crashes, `SIGKILL`, and any that the
   /// whole program ignores: the terminal has to be restored first.
-  private static let rareEndings: [Int32] = {
-    let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
-    #if os(Linux)
-      // The numbers between the standard signals and these belong to the C library.
-      let realTime = Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
-      return everywhere + [SIGPOLL, SIGSTKFLT, SIGPWR] + realTime
-    #else
-      return everywhere
-    #endif
-  }()
+  private static let rareEndings = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
 
   /// Readable when a signal has come.
   let descriptor: Int32

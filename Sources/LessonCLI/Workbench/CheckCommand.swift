@@ -60,9 +60,7 @@ struct CheckCommand: Command {
     }
     let solved = rows.count { $0.outcome == .solved }
     guard rows.count > 1 else { return }
-    try context.print(
-      StyledText("\(solved) of \(plural(rows.count, "folder")) solved").wrapped(
-        to: context.settings.width))
+    try context.say(StyledText("\(solved) of \(plural(rows.count, "folder")) solved"))
   }
 }
 
@@ -90,11 +88,6 @@ struct CheckRow: Sendable {
   init(judging folder: String, _ bench: Bench, in library: Library) {
     self.folder = folder
     outcome = .unreadable
-    if let undecoded = UndecodedArgument(folder) {
-      self.folder = undecoded.shown
-      note = "the folder's name isn't UTF-8; rename it"
-      return
-    }
     do {
       AtomicFile.removeOrphans(in: folder)
       let version = try VersionFolder.read(folder)

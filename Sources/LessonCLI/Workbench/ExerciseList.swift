@@ -27,7 +27,7 @@ struct ExerciseList {
 
   func write(_ context: inout Context) throws -> ExitCode {
     for group in groups {
-      try context.print(StyledText(group.title, .heading).wrapped(to: context.settings.width))
+      try context.say(StyledText(group.title, .heading))
       for row in group.rows {
         try context.print(
           row.line(in: group, isChosen: false)
@@ -36,7 +36,7 @@ struct ExerciseList {
       try context.print()
     }
     guard let next else {
-      try context.print(StyledText("You've solved them all.").wrapped(to: context.settings.width))
+      try context.say(StyledText("You've solved them all."))
       return .done
     }
     let subject =

@@ -98,10 +98,9 @@ struct LineTry {
     let title =
       task.exercise.id.isEmpty
       ? "Lesson \(task.lesson.number): \(task.exercise.title)" : task.exercise.title
-    try context.print(StyledText(title, .title).wrapped(to: context.settings.width))
+    try context.say(StyledText(title, .title))
     if !task.exercise.id.isEmpty {
-      try context.print(
-        StyledText(text.heading(number: task.number), .muted).wrapped(to: context.settings.width))
+      try context.say(StyledText(text.heading(number: task.number), .muted))
     }
     try show(text.task, &context)
     try context.print()
@@ -212,6 +211,6 @@ struct LineTry {
   }
 
   private func say(_ sentence: String, _ context: inout Context) throws {
-    try context.print(StyledText(sentence).wrapped(to: context.settings.width))
+    try context.say(StyledText(sentence))
   }
 }

@@ -157,10 +157,10 @@ struct TryCommand: Command {
     where try !VersionFolder.make(package.files, in: "\(folder)/\(package.name)").isEmpty {
       made += 1
     }
-    try context.print(
+    try context.say(
       StyledText(
         "\(plural(packages.count, "exercise")) in \(folder), \(made == packages.count ? "all" : "\(made)") just made. "
-      ).wrapped(to: context.settings.width))
+      ))
     try context.print([
       StyledText("Check  ", .muted) + StyledText("\(context.program) check \(folder)", .accent)
     ])
@@ -175,26 +175,22 @@ struct TryCommand: Command {
     if resets {
       let kept = try VersionFolder.reset(files, in: folder)
       if !kept.isEmpty {
-        try context.print(
-          StyledText("Kept what was there: \(kept.joined(with: "and")).", .muted)
-            .wrapped(to: context.settings.width))
+        try context.say(StyledText("Kept what was there: \(kept.joined(with: "and")).", .muted))
       }
       return
     }
     let written = try VersionFolder.make(files, in: folder)
     if written.count == files.count {
-      try context.print(
+      try context.say(
         StyledText(
           "Made \(plural(written.count, "file")) in \(ExerciseText.name(ofFolder: folder)).", .muted
-        )
-        .wrapped(to: context.settings.width))
+        ))
     } else if !written.isEmpty {
-      try context.print(
+      try context.say(
         StyledText(
           "Put back \(written.joined(with: "and")) in \(ExerciseText.name(ofFolder: folder)).",
           .muted
-        )
-        .wrapped(to: context.settings.width))
+        ))
     }
   }
 

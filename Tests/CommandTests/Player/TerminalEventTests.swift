@@ -85,17 +85,9 @@ import Testing
 
 /// The terminal is given back, no matter what ends a screen from outside.
 @Suite(.timeLimit(.minutes(30))) struct TerminalEndingTests {
-  static let signals: [Int32] = {
-    let everywhere = [
-      SIGHUP, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
-    ]
-    #if os(Linux)
-      return everywhere
-        + [SIGPOLL, SIGSTKFLT, SIGPWR, __libc_current_sigrtmin(), __libc_current_sigrtmax()]
-    #else
-      return everywhere
-    #endif
-  }()
+  static let signals = [
+    SIGHUP, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+  ]
 
   @Test(arguments: signals) func bySignal(_ signal: Int32) throws {
     try expectGivenBack(["1"], by: signal)

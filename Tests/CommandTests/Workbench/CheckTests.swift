@@ -53,35 +53,6 @@ import Testing
     }
   }
 
-  /// A name that we can't open is a row, as any folder that can't be read.
-  @Test func aNameThatIsNotUTF8IsOneRow() throws {
-    let exercise = try Workplace.exercise("own-shadow", of: 1)
-    let solution = exercise.files(
-      of: exercise.solutions[0], in: try #require(Library.builtIn.files(of: 1)))
-    try Scratch.with { folder in
-      try Workplace.write(solution, of: exercise, to: "\(folder)/good")
-      let finished = bash(
-        "mkdir $'b\\xe4d'; lesson check * --csv", environment: Workplace.environment, folder: folder
-      )
-      #expect(
-        finished.lines.dropFirst() == [
-          "b\u{FFFD}d,,,unreadable,0,0,,,,the folder's name isn't UTF-8; rename it",
-          "good,1,own-shadow,solved,4,4,,,,",
-        ], "\(finished)")
-      #expect(finished.end == .exit(66))
-      let text = bash("lesson check *", environment: Workplace.environment, folder: folder)
-      #expect(
-        text.lines.first == "unreadable  b\u{FFFD}d  the folder's name isn't UTF-8; rename it",
-        "\(text)")
-      // Nothing else takes such a name, not even as the value of an option.
-      let refused = bash(
-        "rm -rf good; lesson check good --theme *", environment: Workplace.environment,
-        folder: folder)
-      #expect(refused.errorText.hasSuffix("isn't UTF-8\n"), "\(refused)")
-      #expect(refused.end == .exit(64))
-    }
-  }
-
   @Test(arguments: [
     ("printf 'let a = \"\\xff\"' > Airplane.swift", "Airplane.swift:1:10: error: not UTF-8"),
     ("head -c 2000000 /dev/zero | tr '\\0' ' ' > Airplane.swift", "larger than 1 MiB"),
