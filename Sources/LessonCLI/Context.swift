@@ -43,6 +43,13 @@ struct Context: ~Copyable {
     try print(text.wrapped(to: settings.width))
   }
 
+  /// Writes a command to type next, after a label: `Next`.
+  mutating func offer(_ label: String, _ command: String) throws {
+    try print([
+      StyledText("\(label)  ", .muted) + StyledText("\(program) \(command)", .accent)
+    ])
+  }
+
   /// Writes to a file that the user named, in place of one of that name; nil is standard output.
   mutating func write(_ text: String, to path: String?) throws {
     guard let path else { return try output.write(text) }

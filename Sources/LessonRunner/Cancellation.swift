@@ -20,8 +20,5 @@ package final class Cancellation: Sendable {
     try? writeAll([1], to: other)
   }
 
-  var isCancelled: Bool {
-    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&one, 1, 0) > 0
-  }
+  var isCancelled: Bool { hasInput(descriptor) }
 }

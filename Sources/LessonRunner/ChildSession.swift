@@ -204,11 +204,6 @@ struct ChildSession {
     }
     return lines.joined(separator: "\n")
   }
-
-  private func hasInput(_ descriptor: Int32) -> Bool {
-    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&one, 1, 0) > 0
-  }
 }
 
 extension Run.End {

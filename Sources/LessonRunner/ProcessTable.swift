@@ -55,10 +55,7 @@ package struct ProcessTable {
   private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
   private static func pages(of process: pid_t) -> (all: Int, shared: Int) {
-    let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return (0, 0) }
-    defer { close(file) }
-    let words = String(decoding: (try? readSome(file, limit: 256)) ?? [], as: UTF8.self)
+    let words = String(decoding: Files.read("/proc/\(process)/statm") ?? [], as: UTF8.self)
       .split(separator: " ")
     // The first number is the address space, most of which is empty.
     guard words.count > 2, let all = Int(words[1]), let shared = Int(words[2]) else {
@@ -69,11 +66,8 @@ package struct ProcessTable {
 
   /// Whether a process isn't over yet. If it is, it only has to be waited for.
   static func isRunning(_ process: pid_t) -> Bool {
-    let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
+    guard let bytes = Files.read("/proc/\(process)/stat") else { return false }
     // The state follows the name in parentheses. Z is over.
-    let bytes = (try? readSome(file, limit: 512)) ?? []
     let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
     return state != UInt8(ascii: "Z")
   }

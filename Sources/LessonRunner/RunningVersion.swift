@@ -45,10 +45,7 @@ package enum ProcessorWait {
     let folder = "/proc/\(process)/task"
     var total = Duration.zero
     for name in entryNames(of: folder) ?? [] {
-      let file = open("\(folder)/\(name)/schedstat", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { continue }
-      defer { close(file) }
-      let bytes = (try? readSome(file, limit: 256)) ?? []
+      let bytes = Files.read("\(folder)/\(name)/schedstat") ?? []
       total += duration(in: String(decoding: bytes, as: UTF8.self)) ?? .zero
     }
     return total

@@ -47,10 +47,15 @@ package func isIgnored(_ signal: Int32) -> Bool {
   return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
+/// Whether there's something to read, or an end. Never waits.
+package func hasInput(_ descriptor: Int32) -> Bool {
+  var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&one, 1, 0) > 0
+}
+
 /// Empties a pipe whose bytes mean only that something happened. Never waits.
 package func drain(_ descriptor: Int32) {
-  var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-  guard poll(&state, 1, 0) > 0 else { return }
+  guard hasInput(descriptor) else { return }
   var bytes = [UInt8](repeating: 0, count: 4_096)
   _ = read(descriptor, &bytes, bytes.count)
 }

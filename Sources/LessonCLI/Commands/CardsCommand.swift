@@ -29,14 +29,11 @@ struct CardsCommand: Command {
     guard let first = missing.first else { return .done }
     let count = earned.isEmpty ? "No card yet" : "\(plural(missing.count, "card")) to go"
     try context.say(StyledText("\(count): you earn one by walking a lesson to its end.", .muted))
-    let next =
-      lesson == nil
-      ? NextStep(standing, program: context.program).lines(context.settings)
-      : [
-        StyledText("Next   ", .muted)
-          + StyledText("\(context.program) \(first.lesson.number)", .accent)
-      ]
-    try context.print(next)
+    if lesson == nil {
+      try context.print(NextStep(standing, program: context.program).lines(context.settings))
+    } else {
+      try context.offer("Next ", "\(first.lesson.number)")
+    }
     return .done
   }
 }

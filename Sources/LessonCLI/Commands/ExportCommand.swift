@@ -21,7 +21,12 @@ struct ExportCommand: Command {
   var path: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
-    try checkOptions(context.program)
+    if format == .cards, lesson != nil {
+      throw CommandFailure(
+        .usage,
+        "error: 'export cards' takes no lesson; the cards are the same for all"
+          + "\nSee '\(context.program) help export'.")
+    }
     // Fail before the runs if the page can't be written.
     if let path { try context.files.check(path) }
     let text = try text(context)
@@ -41,23 +46,11 @@ struct ExportCommand: Command {
     }
   }
 
-  /// Checks the options: cards are the same for all lessons.
-  private func checkOptions(_ program: String) throws(CommandFailure) {
-    guard format == .cards, lesson != nil else { return }
-    let fault = "'export cards' takes no lesson; the cards are the same for all"
-    throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
-  }
-
-  /// Returns the lessons that were asked for.
-  private func lessons(_ context: borrowing Context) -> [Lesson] {
-    context.library.lessons
-      .filter { lesson == nil || $0.number == lesson }
-      .compactMap { context.library.lesson($0.number) }
-  }
-
   /// Returns everything that was asked for, as chapters of a page.
   private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
-    let lessons = lessons(context)
+    let lessons = context.library.lessons
+      .filter { lesson == nil || $0.number == lesson }
+      .compactMap { context.library.lesson($0.number) }
     // A page is read elsewhere, so its commands are those of an installed program.
     let program = "lesson"
     let preparer = QuizPreparer(library: context.library, runner: context.runner, program: program)

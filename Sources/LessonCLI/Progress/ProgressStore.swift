@@ -92,9 +92,6 @@ struct ProgressStore: Sendable {
     }
   }
 
-  /// Whether everything is on disk.
-  var isKept: Bool { file != nil && pending.isEmpty }
-
   /// Makes a last attempt to write pending events, because nothing comes after it.
   ///
   /// - Returns: a warning, if the learner had reason to believe that it would be written.

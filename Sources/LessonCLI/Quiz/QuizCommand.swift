@@ -88,7 +88,7 @@ struct QuizCommand: Command {
         // With --json it's already there, and readers expect a single document.
         if form != .json { try context.output.write(text) }
       } else {
-        try write(text, to: path, draw, &context)
+        try write(text, to: path, &context)
       }
     }
     return .done
@@ -190,24 +190,14 @@ struct QuizCommand: Command {
   }
 
   /// Writes the report. No answers are lost, no matter what became of the file since the check.
-  private func write(
-    _ report: String, to path: String, _ draw: QuizDraw, _ context: inout Context
-  ) throws {
+  private func write(_ report: String, to path: String, _ context: inout Context) throws {
     do {
       try context.files.write(report, to: path, overwrites: true)
     } catch let failure as CommandFailure {
-      let rest: String
-      if case .path(let answers) = answers {
-        rest = "Your answers are still in \(Untrusted.shownInFull(answers))."
-      } else if answers == nil, context.progress.isKept {
-        rest =
-          "Your answers are kept: '\(command(draw, context.program)) --report FILE' writes them to "
-          + "another file without asking you again."
-      } else {
-        if form != .json { try context.output.write(report) }
-        rest = "The report is on standard output instead."
-      }
-      throw CommandFailure(failure.code, "\(failure.message)\n\(rest)")
+      // With --json it's there already.
+      if form != .json { try context.output.write(report) }
+      throw CommandFailure(
+        failure.code, "\(failure.message)\nThe report is on standard output instead.")
     }
   }
 }

@@ -41,10 +41,7 @@ struct ExerciseList {
     }
     let subject =
       next.lesson == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "\(next.lesson)"
-    try context.print([
-      StyledText("Next   ", .muted)
-        + StyledText("\(context.program) try \(subject) \(next.id)", .accent)
-    ])
+    try context.offer("Next ", "try \(subject) \(next.id)")
     return .done
   }
 }

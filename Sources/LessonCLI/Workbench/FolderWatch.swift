@@ -28,8 +28,7 @@ struct FolderWatch: ~Copyable {
 
   /// Whether something may have changed since the last call. Never waits.
   mutating func hasChanged() -> Bool {
-    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    if descriptor >= 0, poll(&state, 1, 0) > 0 {
+    if hasInput(descriptor) {
       _ = try? readSome(descriptor)
       // A folder that was removed and recreated is a different one, so watch it again.
       #if !canImport(Darwin)

@@ -161,9 +161,7 @@ struct TryCommand: Command {
       StyledText(
         "\(plural(packages.count, "exercise")) in \(folder), \(made == packages.count ? "all" : "\(made)") just made. "
       ))
-    try context.print([
-      StyledText("Check  ", .muted) + StyledText("\(context.program) check \(folder)", .accent)
-    ])
+    try context.offer("Check", "check \(folder)")
     return .done
   }
 
@@ -180,18 +178,12 @@ struct TryCommand: Command {
       return
     }
     let written = try VersionFolder.make(files, in: folder)
-    if written.count == files.count {
-      try context.say(
-        StyledText(
-          "Made \(plural(written.count, "file")) in \(ExerciseText.name(ofFolder: folder)).", .muted
-        ))
-    } else if !written.isEmpty {
-      try context.say(
-        StyledText(
-          "Put back \(written.joined(with: "and")) in \(ExerciseText.name(ofFolder: folder)).",
-          .muted
-        ))
-    }
+    if written.isEmpty { return }
+    let what =
+      written.count == files.count
+      ? "Made \(plural(written.count, "file"))" : "Put back \(written.joined(with: "and"))"
+    let place = ExerciseText.name(ofFolder: folder)
+    try context.say(StyledText("\(what) in \(place).", .muted))
   }
 
   /// The task at hand: an exercise, or a whole lesson with its claims.
@@ -312,9 +304,8 @@ struct CounterexampleFile {
   /// - Returns: whether it was written: not over a file or a link that isn't ours.
   /// - Throws: ``CommandFailure`` if it can't be written.
   func keep(_ scenario: Scenario, with writer: FileWriter) throws -> Bool {
-    var information = stat()
-    if lstat(path, &information) == 0 {
-      guard information.st_mode & S_IFMT == S_IFREG, let bytes = Files.read(path),
+    if let kind = Files.kind(of: path, followsLinks: false) {
+      guard kind == S_IFREG, let bytes = Files.read(path),
         bytes.suffix(Self.mark.utf8.count).elementsEqual(Self.mark.utf8)
       else { return false }
     }

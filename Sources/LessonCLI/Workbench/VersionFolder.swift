@@ -92,10 +92,7 @@ struct VersionFolder {
     guard depth < 8, let names = try? names(in: path) else { return nil }
     for name in names where name != "Tests" && !name.hasSuffix(".swift") {
       let inside = "\(path)/\(name)"
-      var information = stat()
-      guard lstat(inside, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
-        continue
-      }
+      guard Files.kind(of: inside, followsLinks: false) == S_IFDIR else { continue }
       let files = (try? Self.names(in: inside)) ?? []
       if let file = files.first(where: { $0.hasSuffix(".swift") }) { return "\(inside)/\(file)" }
       if let stray = strayFile(in: inside, depth: depth + 1) { return stray }
@@ -140,8 +137,7 @@ struct VersionFolder {
   /// - Throws: ``CommandFailure`` for a link, which may lead anywhere: its target isn't the learner's
   ///   version, and an editor would create one that's missing.
   static func refuseLink(_ path: String) throws(CommandFailure) {
-    var information = stat()
-    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return }
+    guard Files.kind(of: path, followsLinks: false) == S_IFLNK else { return }
     throw CommandFailure(
       .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
   }
