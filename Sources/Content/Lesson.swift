@@ -197,6 +197,17 @@ extension Block {
     }
   }
 
+  /// The listings that it shows.
+  package var references: [ListingReference] {
+    switch self {
+    case .listing(let reference): [reference]
+    case .codeDiff(let from, let to): [from, to]
+    case .card(let card): [card.listing]
+    case .question(let question): question.references
+    default: []
+    }
+  }
+
   /// All prose in the block.
   package var texts: [Prose] {
     switch self {
@@ -226,6 +237,9 @@ package struct ListingReference: Hashable, Sendable {
     self.region = region
     self.highlight = highlight
   }
+
+  /// The file's name among those of all lessons, such as `2/Airplane.swift`.
+  package var path: String { "\(lesson)/\(file)" }
 }
 
 /// A belief that leads astray, and the truth instead.

@@ -11,7 +11,7 @@ package struct LessonParser {
   /// The heading below which the steps after the card stand.
   private static let more = "More"
   /// The line and column of each position.
-  private var places: TextPlaces
+  private let places: TextPlaces
 
   /// - Parameters:
   ///   - text: the contents of `Lesson.md`.

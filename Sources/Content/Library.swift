@@ -14,7 +14,6 @@ package struct LessonFiles: Hashable, Sendable {
   package var flightWords: FlightWords?
   /// The rule for when two planes are in each other's way; nil if nothing flies.
   package var separation: SeparationRule?
-  /// The separation rules of the variants whose planes have their own.
   /// The number of threads a schedule can control, by scene name; nil if the lesson was never
   /// built.
   package var threads: [String: Int]?
@@ -155,7 +154,19 @@ package struct Library: Sendable {
   }
 
   package func listing(lesson: Int, file: String) -> Listing? {
-    parsed("\(lesson)/\(file)") { files(of: lesson)?.file(named: file).map { Listing($0) } }
+    listing(ListingReference(lesson: lesson, file: file))
+  }
+
+  /// Returns the whole listing, no matter which region is meant.
+  package func listing(_ reference: ListingReference) -> Listing? {
+    parsed(reference.path) {
+      files(of: reference.lesson)?.file(named: reference.file).map { Listing($0) }
+    }
+  }
+
+  /// Returns the lines that are meant; nil if there's no such file or region.
+  package func lines(of reference: ListingReference) -> [NumberedLine]? {
+    listing(reference)?.lines(of: reference.region)
   }
 
   /// Returns the value kept under a name, or parses it now and keeps it.

@@ -22,18 +22,16 @@ struct ReadingTime: Hashable {
     func words(_ texts: [Prose]) -> Double {
       Double(texts.reduce(0) { $0 + $1.wordCount }) / Self.prose
     }
-    func lines(_ reference: ListingReference) -> Double {
-      let listing = library.listing(lesson: reference.lesson, file: reference.file)
-      return Double(listing?.lines(of: reference.region)?.count ?? 0) / Self.code
-    }
+    var references = block.references
     switch block {
     case .notes, .wall: break
     case .question(let question):
       time += question.minutes + words(question.prompt + question.options.map(\.text))
-      time += question.references.reduce(0) { $0 + lines($1) }
-    case .card(let card): time += words(block.texts) + lines(card.listing)
-    case .listing(let reference), .codeDiff(_, let reference): time += lines(reference)
+    case .codeDiff(_, let to): references = [to]
     default: time += words(block.texts)
+    }
+    for reference in references {
+      time += Double(library.lines(of: reference)?.count ?? 0) / Self.code
     }
   }
 }

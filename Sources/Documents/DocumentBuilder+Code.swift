@@ -1,12 +1,10 @@
 extension DocumentBuilder {
   package func listing(_ reference: ListingReference) -> ListingView? {
-    guard let listing = cache.listing(reference, in: library),
-      let lines = listing.lines(of: reference.region)
-    else { return nil }
-    let colors = cache.lines(of: reference, in: library)
+    guard let lines = library.lines(of: reference) else { return nil }
+    let colors = library.coloredLines(of: reference)
     let margin = Self.margin(of: lines)
     return ListingView(
-      lesson: reference.lesson, file: listing.file.name,
+      lesson: reference.lesson, file: reference.file,
       lines: lines.map { line in
         ListingView.Line(
           number: line.number,
@@ -21,7 +19,7 @@ extension DocumentBuilder {
     guard let reference = question.listing, var lines = listing(reference)?.lines else {
       return []
     }
-    let statements = cache.statements(of: reference, in: library)
+    let statements = library.statements(of: reference)
     for index in lines.indices {
       lines[index].statement = statements.start(ofLine: lines[index].number)
     }
@@ -54,12 +52,8 @@ extension DocumentBuilder {
 
   /// Compares two listings; nil if either doesn't exist.
   func diff(from: ListingReference, to: ListingReference) -> FileDiff? {
-    guard let old = cache.listing(from, in: library)?.lines(of: from.region),
-      let new = cache.listing(to, in: library)?.lines(of: to.region)
-    else { return nil }
-    return cache.diff(from: from, to: to) {
-      FileDiff(name: to.file, from: Self.dedented(old), to: Self.dedented(new))
-    }
+    guard let old = library.lines(of: from), let new = library.lines(of: to) else { return nil }
+    return FileDiff(name: to.file, from: Self.dedented(old), to: Self.dedented(new))
   }
 
   /// Returns the number of spaces that all lines begin with.
@@ -71,5 +65,21 @@ extension DocumentBuilder {
   private static func dedented(_ lines: [NumberedLine]) -> [NumberedLine] {
     let margin = margin(of: lines)
     return lines.map { NumberedLine(number: $0.number, text: String($0.text.dropFirst(margin))) }
+  }
+}
+
+extension Library {
+  /// Returns the colored lines of the whole file.
+  fileprivate func coloredLines(of reference: ListingReference) -> [StyledText] {
+    parsed(reference.path) {
+      listing(reference).map { SwiftHighlighter.highlight($0.file.text) }
+    } ?? []
+  }
+
+  /// Returns the statements of the whole file.
+  fileprivate func statements(of reference: ListingReference) -> SwiftStatements {
+    parsed(reference.path) {
+      listing(reference).map { SwiftStatements($0.file.text) }
+    } ?? SwiftStatements("")
   }
 }

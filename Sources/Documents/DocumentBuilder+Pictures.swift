@@ -36,7 +36,7 @@ extension DocumentBuilder {
     guard case .reads(let references, let holds) = check else { return check.verdict(facts) }
     for reference in references {
       let text = reference.highlight ?? ""
-      let isThere = lines(of: reference)?.contains { $0.text.contains(text) }
+      let isThere = library.lines(of: reference)?.contains { $0.text.contains(text) }
       guard isThere == holds else {
         return Claim.Verdict(
           holds: false,
@@ -46,10 +46,5 @@ extension DocumentBuilder {
     }
     return Claim.Verdict(
       holds: true, found: Set(references.map(\.file)).sorted().joined(with: "and"))
-  }
-
-  private func lines(of reference: ListingReference) -> [NumberedLine]? {
-    cache.listing(reference, in: library)?
-      .lines(of: reference.region)
   }
 }

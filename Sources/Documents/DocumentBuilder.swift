@@ -5,7 +5,6 @@ package struct DocumentBuilder {
   package let program: String
   /// The ids of the exercises that the reader has solved, by lesson.
   private let solved: [Int: Set<String>]
-  let cache: ListingCache
 
   /// - Parameters:
   ///   - program: How the program was started; commands in the text begin with it.
@@ -18,16 +17,14 @@ package struct DocumentBuilder {
     self.facts = facts
     self.program = program
     self.solved = solved
-    cache = ListingCache()
   }
 
-  /// Creates a builder of the same text with other facts; it reuses what's been read and colored.
+  /// Creates a builder of the same text with other facts.
   package init(_ other: DocumentBuilder, knowing facts: RunResults) {
     library = other.library
     self.facts = facts
     program = other.program
     solved = other.solved
-    cache = other.cache
   }
 
   /// - Parameter steps: The indices of the steps to show; nil for all of them.

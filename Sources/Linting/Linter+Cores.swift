@@ -88,14 +88,8 @@ private struct ShownInCores {
   }
 
   mutating func show(_ block: Block, _ library: Library) {
-    switch block {
-    case .listing(let reference): show(reference, library)
-    case .codeDiff(let from, let to):
-      show(from, library)
-      show(to, library)
-    case .card(let card): show(card.listing, library)
-    case .question(let question):
-      for reference in question.references { show(reference, library) }
+    for reference in block.references { show(reference, library) }
+    if case .question(let question) = block {
       for evidence in question.evidence {
         switch evidence {
         case .block(let block): show(block, library)
@@ -107,7 +101,6 @@ private struct ShownInCores {
         case .trial, .output: break
         }
       }
-    default: break
     }
     for key in block.needs.keys {
       if case .scene(let name) = key.code { scenes.insert(name) }
@@ -119,9 +112,7 @@ private struct ShownInCores {
   }
 
   private mutating func show(_ reference: ListingReference, _ library: Library) {
-    let lines = library.listing(lesson: reference.lesson, file: reference.file)?
-      .lines(of: reference.region)
-    for line in lines ?? [] { names.formUnion(line.text.codeNames) }
+    for line in library.lines(of: reference) ?? [] { names.formUnion(line.text.codeNames) }
     names.formUnion(reference.file.codeNames)
   }
 

@@ -6,15 +6,14 @@ extension Linter {
   mutating func lintExercises(
     _ lessons: [(files: LessonFiles, lesson: Lesson)], known: Set<String>
   ) {
+    document = "Exercises.md"
     defer { document = "Lesson.md" }
     if let files = library.capstone, let (exercises, faults) = files.parsedExercises() {
-      document = "Exercises.md"
       diagnostics += faults
       lint(exercises, nil, files, known)
     }
     for (files, lesson) in lessons {
       let beliefs = known.union(files.parsedQuiz()?.quiz.misconceptions.map(\.id) ?? [])
-      document = "Exercises.md"
       if let (exercises, faults) = files.parsedExercises() {
         diagnostics += faults
         lint(exercises, lesson, files, beliefs)
@@ -31,10 +30,8 @@ extension Linter {
         report(files, line: line ?? exercise.line, message)
       }
       if !ids.insert(exercise.id).inserted { fault("a second exercise '\(exercise.id)'") }
-      if !Self.isName(exercise.id) {
-        fault("an id is made of small letters, digits and hyphens, and isn't a number")
-      }
-      if let lesson { lintStep(exercise.step, lesson, files, line: exercise.line) }
+      if let what = Self.fault(ofID: exercise.id) { fault(what) }
+      if let lesson, let what = Self.fault(ofStep: exercise.step, in: lesson) { fault(what) }
       if exercise.task.isEmpty { fault("no task") }
       if exercise.start.isEmpty { fault("no @Start") }
       if exercise.hints.count != ContentLimits.hints {
@@ -79,7 +76,11 @@ extension Linter {
         }
       }
       lintFaults(exercise, files)
-      lintCode(exercise, files)
+      let checks = SourceFile(name: Exercise.checksFile, text: exercise.checkSource)
+      lintCode(exercise.start + [checks], at: exercise.line, files)
+      for answer in exercise.solutions + exercise.attempts.map(\.answer) {
+        lintCode(answer.files, at: answer.line, files)
+      }
     }
   }
 
@@ -123,28 +124,16 @@ extension Linter {
   }
 
   /// Checks an exercise's code, which learners read like listings.
-  private mutating func lintCode(_ exercise: Exercise, _ files: LessonFiles) {
-    var pieces = [(line: exercise.line, files: exercise.start)]
-    pieces.append(
-      (exercise.line, [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]))
-    pieces += (exercise.solutions + exercise.attempts.map(\.answer)).map { ($0.line, $0.files) }
-    lintCode(pieces, files)
-  }
-
-  private mutating func lintCode(
-    _ pieces: [(line: Int, files: [SourceFile])], _ files: LessonFiles
-  ) {
-    for (line, sources) in pieces {
-      for file in sources {
-        for text in file.text.split(separator: "\n") where text.count > ContentLimits.columns {
-          report(
-            files, line: line,
-            "\(file.name): \(text.count) columns; at most \(ContentLimits.columns): '\(text.trimmed)'"
-          )
-        }
-        if LessonFiles.supportFiles.contains(file.name) || file.name == "main.swift" {
-          report(files, line: line, "\(file.name) isn't the learner's to write")
-        }
+  private mutating func lintCode(_ sources: [SourceFile], at line: Int, _ files: LessonFiles) {
+    for file in sources {
+      for text in file.text.split(separator: "\n") where text.count > ContentLimits.columns {
+        report(
+          files, line: line,
+          "\(file.name): \(text.count) columns; at most \(ContentLimits.columns): '\(text.trimmed)'"
+        )
+      }
+      if LessonFiles.supportFiles.contains(file.name) || file.name == "main.swift" {
+        report(files, line: line, "\(file.name) isn't the learner's to write")
       }
     }
   }
@@ -170,25 +159,21 @@ extension Linter {
           report(files, line: side.line, "no claim '\(id)'\(suggestion(id, claims))")
         }
         let sources = [SourceFile(name: Exercise.checksFile, text: side.checkSource)] + side.files
-        lintCode([(side.line, sources)], files)
+        lintCode(sources, at: side.line, files)
       }
     }
   }
 
-  private mutating func lintStep(
-    _ step: String, _ lesson: Lesson, _ files: LessonFiles, line: Int
-  ) {
+  /// Returns what's wrong with the id of the step that something belongs to.
+  static func fault(ofStep step: String, in lesson: Lesson) -> String? {
     let steps = lesson.steps.map(\.id)
-    if !steps.contains(step) {
-      report(files, line: line, "no step '\(step)' in Lesson.md\(suggestion(step, steps))")
-    }
+    return steps.contains(step) ? nil : "no step '\(step)' in Lesson.md\(suggestion(step, steps))"
   }
 
-  private static func isName(_ text: String) -> Bool {
-    !text.allSatisfy(\.isNumber)
-      && text.utf8.allSatisfy {
-        $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-      }
+  /// Returns what's wrong with a question's or an exercise's id.
+  static func fault(ofID id: String) -> String? {
+    let allowed = "abcdefghijklmnopqrstuvwxyz0123456789-"
+    return !id.allSatisfy(\.isNumber) && id.utf8.allSatisfy(allowed.utf8.contains)
+      ? nil : "an id is made of small letters, digits and hyphens, and isn't a number"
   }
 }

@@ -50,17 +50,10 @@ extension Linter {
 
   /// Returns the lines of listings that a block shows.
   private func listedLines(_ block: Block) -> [Reveal] {
-    let references: [ListingReference] =
-      switch block {
-      case .listing(let reference): [reference]
-      case .codeDiff(let from, let to): [from, to]
-      case .question(let question): question.references
-      default: []
+    block.references.flatMap { reference in
+      (library.lines(of: reference) ?? []).map {
+        Reveal.line(reference.lesson, file: reference.file, $0.number)
       }
-    return references.flatMap { reference in
-      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
-        .lines(of: reference.region)
-      return (lines ?? []).map { Reveal.line(reference.lesson, file: reference.file, $0.number) }
     }
   }
 
@@ -103,9 +96,8 @@ extension Linter {
 
   private func answers(_ question: Question, in reference: ListingReference) -> [Reveal] {
     let right = question.options.first(where: \.isStatedCorrect)?.spelling
-    let lines = library.listing(lesson: reference.lesson, file: reference.file)?
-      .lines(of: reference.region)
-    return (lines ?? []).filter { line in right.map(line.text.contains) ?? false }
+    let lines = library.lines(of: reference) ?? []
+    return lines.filter { line in right.map(line.text.contains) ?? false }
       .map { .line(reference.lesson, file: reference.file, $0.number) }
   }
 }

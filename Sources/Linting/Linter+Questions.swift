@@ -117,8 +117,7 @@ extension Linter {
       report("a highlight in @\(question.isOfQuiz ? "SpotLine" : "Line") gives the answer away")
     }
     check(reference, at: question.line, in: files)
-    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
-      let lines = listing.lines(of: reference.region)
+    guard let listing = library.listing(reference), let lines = listing.lines(of: reference.region)
     else { return }
     let statements = SwiftStatements(listing.file.text)
     let picks = question.options.map { option in

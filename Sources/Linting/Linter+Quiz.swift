@@ -32,18 +32,8 @@ extension Linter {
     shown: Set<Reveal>
   ) {
     func fault(_ message: String) { self.fault(question, files, message) }
-    let letters = question.id.utf8.allSatisfy {
-      $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
-    if !letters || question.id.allSatisfy(\.isNumber) {
-      fault("an id is made of small letters, digits and hyphens, and isn't a number")
-    }
-    if !lesson.steps.contains(where: { $0.id == question.step }) {
-      fault(
-        "no step '\(question.step)' in Lesson.md"
-          + suggestion(question.step, lesson.steps.map(\.id)))
-    }
+    if let what = Self.fault(ofID: question.id) { fault(what) }
+    if let what = Self.fault(ofStep: question.step, in: lesson) { fault(what) }
     if lesson.more.contains(where: { $0.id == question.step }) != question.needsMore {
       fault(
         question.needsMore

@@ -65,10 +65,10 @@ extension Linter {
       guard case .reads(let references, let holds) = cell.check else { continue }
       for reference in references {
         let text = reference.highlight ?? ""
-        check(
-          ListingReference(lesson: reference.lesson, file: reference.file), at: cell.line, in: files
-        )
-        let lines = library.listing(lesson: reference.lesson, file: reference.file)?.lines ?? []
+        var whole = reference
+        whole.highlight = nil
+        check(whole, at: cell.line, in: files)
+        let lines = library.lines(of: whole) ?? []
         if lines.contains(where: { $0.text.contains(text) }) != holds {
           report(
             files, line: cell.line,

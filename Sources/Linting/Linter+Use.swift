@@ -2,29 +2,13 @@ extension Linter {
   mutating func lintUse(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
     var files: Set<SourceFile> = []
     var regions: Set<String> = []
-    for block in lessons.flatMap(\.lesson.blocks) {
-      let references: [ListingReference] =
-        switch block {
-        case .listing(let reference): [reference]
-        case .codeDiff(let from, let to): [from, to]
-        case .card(let card): [card.listing]
-        case .question(let question):
-          question.references
-        default: []
-        }
-      for reference in references {
-        // Keyed by content, so that an identical file in a later lesson counts as shown, too.
-        if let file = library.files(of: reference.lesson)?.file(named: reference.file) {
-          files.insert(file)
-        }
-        if let region = reference.region {
-          regions.insert("\(reference.lesson)/\(reference.file)#\(region)")
-        } else {
-          for name in library.listing(lesson: reference.lesson, file: reference.file)?.regionNames
-            ?? []
-          { regions.insert("\(reference.lesson)/\(reference.file)#\(name)") }
-        }
+    for reference in lessons.flatMap(\.lesson.blocks).flatMap(\.references) {
+      // Keyed by content, so that an identical file in a later lesson counts as shown, too.
+      if let file = library.files(of: reference.lesson)?.file(named: reference.file) {
+        files.insert(file)
       }
+      let shown = reference.region.map { [$0] } ?? library.listing(reference)?.regionNames ?? []
+      regions.formUnion(shown.map { "\(reference.path)#\($0)" })
     }
     for source in library.lessons {
       // Read only once: a generated listing may have as many regions as lines.

@@ -21,16 +21,9 @@ import Testing
     }
   }
 
-  @Test func argumentsInOneLine() {
-    expectLinear(1_500) { count in
-      let arguments = (0..<count).map { "a\($0): \($0)" }.joined(separator: ", ")
-      #expect(lint("# Title\n\n## Step\n\n@Run(\(arguments))\n") > count)
-    }
-  }
-
   @Test func placesAreThoseOfAPlainCount() {
     let text = "één\n\n" + String(repeating: "ü🛫a", count: 300) + "\nend"
-    var places = TextPlaces(text.utf8)
+    let places = TextPlaces(text.utf8)
     var (line, column, offset) = (1, 1, 0)
     for scalar in text.unicodeScalars {
       #expect(places.place(offset) == (line, column))
