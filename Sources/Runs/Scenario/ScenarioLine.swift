@@ -44,14 +44,11 @@ extension ScenarioLine {
 package enum EventKind: String, CaseIterable {
   case arrive, move, land, forget
 
-  /// The past tense, as reported about a plane, `moved`.
-  package var past: String { rawValue + (rawValue.hasSuffix("e") ? "d" : "ed") }
-
   var fields: [ScenarioField] {
     switch self {
-    case .arrive, .move: Self.nameAndPosition
-    case .land: Self.nameAlone
-    case .forget: Self.twoNames
+    case .arrive, .move: [.name, .distance, .height]
+    case .land: [.name]
+    case .forget: [.name, .other]
     }
   }
 
@@ -66,10 +63,6 @@ package enum EventKind: String, CaseIterable {
     }
     self = kind
   }
-
-  private static let nameAndPosition: [ScenarioField] = [.name, .distance, .height]
-  private static let nameAlone: [ScenarioField] = [.name]
-  private static let twoNames: [ScenarioField] = [.name, .other]
 }
 
 /// A field after the event's word.
@@ -96,15 +89,9 @@ enum ScenarioField: String {
 
   /// Returns a `name` of 1 to 12 ASCII letters, digits, or hyphens.
   static func name(_ word: ArraySlice<UInt8>) -> String? {
-    guard (1...12).contains(word.count) else { return nil }
-    for byte in word {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        continue
-      default: return nil
-      }
-    }
+    guard (1...12).contains(word.count),
+      word.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.minus })
+    else { return nil }
     return String(decoding: word, as: UTF8.self)
   }
 

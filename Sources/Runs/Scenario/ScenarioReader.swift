@@ -3,12 +3,14 @@
 ///
 /// Works on bytes: a file may be a mebibyte in size, and the grammar is all ASCII.
 package struct ScenarioReader {
+  /// The bytes that some editors put before the first line.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// In the file's order; within a single line, in any order.
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var lines: [ScenarioLine] = []
   private let bytes: [UInt8]
   private let file: String
-  private let isValid: Bool
   private var number = 0
   /// How many more unknown words are worth searching for the intended one.
   private var suggestions = 100
@@ -16,34 +18,37 @@ package struct ScenarioReader {
   package init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
-    isValid = invalidOffset(in: bytes.span) == nil
   }
 
   package mutating func read() {
-    var start = bytes.starts(with: RawLine.byteOrderMark) ? 3 : 0
-    while start < bytes.count {
+    let text = bytes[(bytes.starts(with: Self.byteOrderMark) ? 3 : 0)...]
+    for line in text.split(separator: ASCII.newline, omittingEmptySubsequences: false) {
       number += 1
-      let line = RawLine(in: bytes, from: start)
-      start = line.next
-      read(line)
+      // A line may end as on Windows, but only if it ends.
+      let isEnded = line.endIndex < bytes.count
+      read(isEnded && line.last == Self.carriageReturn ? line.dropLast() : line)
     }
   }
 
-  private mutating func read(_ line: RawLine) {
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  private mutating func read(_ line: ArraySlice<UInt8>) {
     let bad = badCharacter(in: line)
     if let bad { report(bad.message, at: bad.offset, in: line) }
-    guard let first = line.words.first else { return }
+    let text = line.prefix { $0 != ASCII.pound }
+    let words = text.split { $0 == ASCII.space || $0 == UInt8(ascii: "\t") }
+    guard let word = words.first else { return }
     // In a comment, it's harmless otherwise; among the words, it may have joined or changed them.
-    let isReadable = bad.map { $0.offset >= line.textEnd } ?? true
-    let word = bytes[first]
+    let isReadable = bad.map { $0.offset >= text.endIndex } ?? true
     guard let kind = EventKind(word) else {
-      if isReadable { readUnknown(word, in: line) }
+      if isReadable { readUnknown(words, in: line) }
       return
     }
-    readFields(of: kind, in: line, reporting: isReadable)
+    readFields(of: kind, words, in: line, reporting: isReadable)
   }
 
-  private mutating func readUnknown(_ word: ArraySlice<UInt8>, in line: RawLine) {
+  private mutating func readUnknown(_ words: [ArraySlice<UInt8>], in line: ArraySlice<UInt8>) {
+    let word = words[0]
     var message = "unknown word \(String(showing: word)); "
     var meant: EventKind?
     if suggestions > 0 {
@@ -59,17 +64,16 @@ package struct ScenarioReader {
     }
     report(message, at: word.startIndex, in: line)
     // A plane whose arrival is mistyped shouldn't be unknown in every later line.
-    if meant == .arrive { readFields(of: .arrive, in: line, reporting: false) }
+    if meant == .arrive { readFields(of: .arrive, words, in: line, reporting: false) }
   }
 
-  private mutating func readFields(of kind: EventKind, in line: RawLine, reporting: Bool) {
-    let words = line.words
+  private mutating func readFields(
+    of kind: EventKind, _ words: [ArraySlice<UInt8>], in line: ArraySlice<UInt8>, reporting: Bool
+  ) {
     var read = ScenarioLine(
-      number: number, column: column(of: line.words.first?.lowerBound ?? line.start, in: line),
-      kind: kind)
+      number: number, column: column(of: words[0].startIndex, in: line), kind: kind)
     let fields = kind.fields
-    for (field, range) in zip(fields, words.dropFirst()) {
-      let word = bytes[range]
+    for (field, word) in zip(fields, words.dropFirst()) {
       let isTaken: Bool
       if let maximum = field.maximum {
         let value = ScenarioField.number(word, upTo: maximum)
@@ -77,64 +81,68 @@ package struct ScenarioReader {
         isTaken = value != nil
       } else {
         let name = ScenarioField.name(word).map {
-          ScenarioLine.Name(text: $0, column: column(of: range.lowerBound, in: line))
+          ScenarioLine.Name(text: $0, column: column(of: word.startIndex, in: line))
         }
         if field == .name { read.name = name } else { read.other = name }
         isTaken = name != nil
       }
       if reporting, !isTaken {
-        report(field.refusal(of: String(showing: word)), at: range.lowerBound, in: line)
+        report(field.refusal(of: String(showing: word)), at: word.startIndex, in: line)
       }
     }
     lines.append(read)
     guard reporting else { return }
     if words.count <= fields.count, let last = words.last {
-      let missing = listed(fields[(words.count - 1)...].map(\.rawValue))
-      report("missing \(missing); write: \(kind.usage)", at: last.upperBound, in: line)
+      let missing = fields[(words.count - 1)...].map(\.rawValue).joined(with: "and")
+      report("missing \(missing); write: \(kind.usage)", at: last.endIndex, in: line)
     } else if words.count > fields.count + 1 {
       let extra = words[fields.count + 1]
-      let value = String(showing: bytes[extra])
-      report("unexpected \(value); write: \(kind.usage)", at: extra.lowerBound, in: line)
+      report(
+        "unexpected \(String(showing: extra)); write: \(kind.usage)", at: extra.startIndex, in: line
+      )
     }
   }
 
   /// Returns the first byte that isn't allowed in any line, not even in a comment.
-  private func badCharacter(in line: RawLine) -> (offset: Int, message: String)? {
-    var bad = line.control.map { ($0, controlMessage(bytes[$0], next: $0 + 1)) }
-    if !isValid, !line.isASCII,
-      let invalid = invalidOffset(in: bytes.span.extracting(line.start..<line.end))
+  private func badCharacter(in line: ArraySlice<UInt8>) -> (offset: Int, message: String)? {
+    let control = line.indices.first { controlCharacter(at: $0) != nil } ?? line.endIndex
+    let start = line.startIndex
+    if let invalid = invalidOffset(in: bytes.span.extracting(line.indices)),
+      start + invalid <= control
     {
-      let offset = line.start + invalid
-      if offset <= bad?.0 ?? offset {
-        let byte = String(bytes[offset], radix: 16, uppercase: true)
-        bad = (offset, "byte 0x\(byte) isn't UTF-8 text")
-      }
+      let byte = String(bytes[start + invalid], radix: 16, uppercase: true)
+      return (start + invalid, "byte 0x\(byte) isn't UTF-8 text")
     }
-    return bad
+    guard control < line.endIndex, let code = controlCharacter(at: control) else { return nil }
+    return (
+      control,
+      code == Self.carriageReturn
+        ? "carriage return without a line feed after it"
+        : "control character \\u{\(String(code, radix: 16, uppercase: true))}"
+    )
   }
 
-  private func controlMessage(_ byte: UInt8, next: Int) -> String {
-    if byte == RawLine.carriageReturn { return "carriage return without a line feed after it" }
-    // Controls beyond ASCII are two bytes long, and the second byte equals the code point.
-    let value = byte == 0xC2 && next < bytes.count ? bytes[next] : byte
-    return "control character \\u{\(String(value, radix: 16, uppercase: true))}"
+  /// Returns the control character that begins there, other than a tab: an ASCII one, or one of
+  /// U+0080 to U+009F, whose second byte in UTF-8 equals its code point.
+  private func controlCharacter(at place: Int) -> UInt8? {
+    let byte = bytes[place]
+    if byte < 0x80 {
+      return byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F ? byte : nil
+    }
+    guard byte == 0xC2, place + 1 < bytes.count else { return nil }
+    return (0x80...0x9F).contains(bytes[place + 1]) ? bytes[place + 1] : nil
   }
 
-  private mutating func report(_ message: String, at offset: Int, in line: RawLine) {
+  private mutating func report(
+    _ message: String, at offset: Int, in line: ArraySlice<UInt8>
+  ) {
     diagnostics.append(
       Diagnostic(file: file, line: number, column: column(of: offset, in: line), message: message))
   }
 
-  private func column(of offset: Int, in line: RawLine) -> Int {
-    guard !line.isASCII else { return offset - line.start + 1 }
-    return String(decoding: bytes[line.start..<offset], as: UTF8.self).count + 1
+  private func column(of offset: Int, in line: ArraySlice<UInt8>) -> Int {
+    String(decoding: line[..<offset], as: UTF8.self).count + 1
   }
-}
-
-/// Returns `name, distance and height`.
-private func listed(_ words: [String]) -> String {
-  guard words.count > 1, let last = words.last else { return words.joined() }
-  return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
 /// Returns the position of the first bytes that aren't UTF-8.

@@ -128,8 +128,8 @@ package struct LabLine: Hashable, Sendable {
   ///   - file: where it was typed, for the diagnostics.
   init(_ bytes: [UInt8], number: Int, file: String) throws(ScenarioError) {
     var bytes = bytes[...]
-    if bytes.last == RawLine.carriageReturn { bytes.removeLast() }
-    if let feed = bytes.firstIndex(of: RawLine.lineFeed) {
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if let feed = bytes.firstIndex(of: ASCII.newline) {
       throw ScenarioError(
         diagnostics: [
           Diagnostic(
@@ -147,8 +147,8 @@ package struct LabLine: Hashable, Sendable {
     var line = reader.lines.first
     line?.number = number
     scenarioLine = line
-    if bytes.starts(with: RawLine.byteOrderMark) { bytes.removeFirst(3) }
-    while let last = bytes.last, [0x20, 0x09, RawLine.carriageReturn].contains(last) {
+    if bytes.starts(with: ScenarioReader.byteOrderMark) { bytes.removeFirst(3) }
+    while let last = bytes.last, [0x20, 0x09, UInt8(ascii: "\r")].contains(last) {
       bytes.removeLast()
     }
     text = String(decoding: bytes, as: UTF8.self)
