@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Content
+@testable import Documents
 @testable import Quizzes
 @testable import Screens
 
@@ -31,7 +32,11 @@ import Testing
   }
 
   @Test(arguments: words) func everyQuestionOfAQuizTakesThem(_ typed: String, _ word: CommandWord) {
-    let item = QuizSpellingTests.item(words: ["Nobody hears it.", "It stops."])
+    let question = Question(
+      id: "question", form: .choice, lesson: 1, flier: Flier(lesson: 1), line: 1, kind: .transfer)
+    let nothing = Prose(parsing: "") { _ in nil }
+    let option = PosedQuestion.Option(text: nothing, value: [], justification: nothing, name: "")
+    let item = PosedQuestion(question: question, options: [option, option], key: [0])
     #expect(
       item.reply(to: typed) == (typed.bare == "b" ? .answer(.option(1), .sure) : .command(word)))
   }
