@@ -20,6 +20,9 @@ struct ArgumentReader {
   /// Returns an empty string if the argument is missing, which has been reported already.
   func required(_ name: String) -> String { optional(name) ?? "" }
 
+  /// Reads names that are separated by commas.
+  func names(_ name: String) -> [String] { required(name).split(separator: ",").map(\.trimmed) }
+
   /// Returns false if the argument is left out.
   func flag(_ name: String) -> Bool { optional(name) == "true" }
 

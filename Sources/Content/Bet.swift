@@ -236,7 +236,7 @@ extension LessonParser {
   }
 
   private mutating func outcomes(_ arguments: ArgumentReader) -> Set<Bet.Outcome> {
-    let words = arguments.required("outcome").split(separator: ",").map(\.trimmed)
+    let words = arguments.names("outcome")
     let known = Bet.Outcome.ofALine.map(\.rawValue)
     for word in words where !known.contains(word) {
       report(arguments.at, "outcome: '\(word)' isn't one of \(known.joined(with: "and"))")
@@ -250,10 +250,9 @@ extension LessonParser {
     defer { number = own }
     let arguments = ArgumentReader(directive)
     number = arguments.number("lesson") ?? own
-    let breaks = (arguments.optional("breaks") ?? "").split(separator: ",").map(\.trimmed)
     var side = Bet.Side(
       lesson: number, checkSource: "", checks: checks.compactMap { exerciseCheck($0) },
-      files: sources(in: directive), breaks: breaks, line: line(directive.at))
+      files: sources(in: directive), breaks: arguments.names("breaks"), line: line(directive.at))
     for case .directive(let part) in directive.body where part.name == "Checks" {
       side.checkSource = code(in: part)
     }

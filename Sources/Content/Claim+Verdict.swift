@@ -48,14 +48,6 @@ extension Claim.Check {
   package func differingSeed(_ facts: RunResults) -> Int? {
     var seed = 0
     for (one, other) in flights {
-      // Nearly all of them are the same, and that's seen without taking thousands of them apart.
-      if case .randomFlights(let flights) = one.code,
-        let report = facts[one].flatMap(RandomFlights.report),
-        report == facts[other].flatMap(RandomFlights.report)
-      {
-        seed += flights.seeds.count
-        continue
-      }
       guard let left = facts[one].flatMap(RandomFlights.Fingerprint.all),
         let right = facts[other].flatMap(RandomFlights.Fingerprint.all)
       else { return nil }
@@ -237,7 +229,6 @@ extension Measurement.Measure {
     case .peerCalls: "question"
     case .positionReads: "position read"
     case .total: "call"
-    case .clientLines: "line of client code"
     case .lines: "line"
     }
   }

@@ -52,15 +52,11 @@ package struct FileDiff: Hashable, Sendable {
     case added, removed, changed, same
   }
 
-  /// Neighboring changes with the common lines around them.
-  package struct Hunk: Hashable, Sendable {
-    /// The rows in the order of a unified diff: the removed lines of each change come first.
-    package var rows: [DiffRow]
-  }
-
   package var name: String
   package var status: Status
-  package var hunks: [Hunk]
+  /// Neighboring changes with the common lines around them, in the order of a unified diff: the
+  /// removed lines of each change come first.
+  package var hunks: [[DiffRow]]
   /// In lines, including moved and changed ones.
   package var addedCount: Int
   /// In lines, including moved and changed ones.
@@ -78,7 +74,7 @@ package struct FileDiff: Hashable, Sendable {
   ) {
     let rows = DiffRows(from: old ?? [], to: new ?? [])
     self.name = name
-    hunks = rows.difference.hunks(context: context).map { Hunk(rows: rows.rows(of: $0)) }
+    hunks = rows.difference.hunks(context: context).map(rows.rows)
     addedCount = rows.difference.changes.reduce(0) { $0 + $1.new.count }
     removedCount = rows.difference.changes.reduce(0) { $0 + $1.old.count }
     status =

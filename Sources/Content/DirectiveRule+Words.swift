@@ -43,8 +43,6 @@ extension DirectiveRule {
   /// An argument and its meaning; a group of arguments makes one row.
   package typealias Row = (term: String, meaning: String)
 
-  package var rows: [Row] { arguments.rows }
-
   /// The directive's own forms, without those that it takes over from claims.
   package var ownForms: [Form] {
     let checks = Set(DirectiveTable.checks.map(\.meaning))
@@ -53,10 +51,6 @@ extension DirectiveRule {
 
   /// Whether it accepts a claim's checks.
   package var takesChecks: Bool { ownForms.count < forms.count }
-}
-
-extension DirectiveRule.Form {
-  package var rows: [DirectiveRule.Row] { arguments.rows }
 }
 
 extension [DirectiveRule.Argument] {

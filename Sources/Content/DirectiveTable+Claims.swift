@@ -119,8 +119,9 @@ extension DirectiveTable {
       example: #"scene: "stuck", never: "hang", upTo: 8"#),
   ]
 
-  /// The checks of a run, without the arguments that select the run.
-  private static let checksOfRun: [Form] = [
+  /// The checks of a run, without the arguments that select the run: each code variant of a challenge
+  /// names its own.
+  static let checksOfRun: [Form] = [
     Form(
       arguments: [.number("sameAs", "the other lesson")],
       meaning: "It prints what another lesson prints.", example: "sameAs: 1"),
@@ -166,7 +167,4 @@ extension DirectiveTable {
       meaning: "A measure of it is compared with a number.",
       example: #"measure: "total", exactly: 8"#),
   ]
-
-  /// The checks for the code variants of a challenge; each variant names its own run.
-  static let checksOfVariants = checksOfRun
 }

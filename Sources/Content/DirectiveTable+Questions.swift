@@ -37,7 +37,7 @@ extension DirectiveTable {
             Find a scenario in which two planes aren't warned, although another lesson warns them.
             """,
           example: #"id: "mine", lesson: 2"#)
-      ] + checksOfVariants, body: .question,
+      ] + checksOfRun, body: .question,
       example: #"""
         @Challenge(id: "mine", lesson: 2) {
           Blind two planes.

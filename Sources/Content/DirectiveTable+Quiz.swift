@@ -15,7 +15,7 @@ extension DirectiveTable {
   ]
 
   private static let lines = Argument.text(
-    "lines", "the lines that are asked for: all, set (in any order), last, last 2, or 1...2"
+    "lines", "the lines that are asked for: all, last, or 1...2"
   ).excluded(by: "measure", "lists")
 
   /// The arguments of another answer to the same question, one that a wrong belief would give.

@@ -119,10 +119,7 @@ extension DirectiveTable {
       arguments: listing,
       forms: [
         Form(
-          arguments: [
-            with, .text("fromFile", "the file's name there, if it's another one"),
-            .text("fromRegion", "the region's name there, if it's another one"),
-          ], meaning: "The same listing in another lesson and here.",
+          arguments: [with], meaning: "The same listing in another lesson and here.",
           example: #"file: "Sensor.swift", region: "report", with: 1"#),
         Form(
           arguments: [

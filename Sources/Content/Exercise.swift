@@ -162,10 +162,10 @@ extension LessonFiles {
   /// The exercises' headings, read from their first lines alone: they're needed whenever the lesson
   /// is shown, and the rest is a hundred times as long.
   fileprivate var exerciseHeadings: [ExerciseHeading] {
-    guard let text = file(named: "Exercises.md")?.text else { return [] }
-    return text.lines(beginningWith: "@Exercise(").compactMap { line in
-      guard
-        case .directive(let directive) = MarkupParser.parse("\(line)\n}\n").blocks.first
+    let lines = file(named: "Exercises.md")?.text.utf8.split(separator: ASCII.newline) ?? []
+    return lines.compactMap { line in
+      guard line.starts(with: "@Exercise(".utf8),
+        case .directive(let directive) = MarkupParser.parse("\(Substring(line))\n}\n").blocks.first
       else { return nil }
       let arguments = ArgumentReader(directive)
       return ExerciseHeading(
@@ -218,26 +218,6 @@ extension Exercise {
         }
       },
       hints: [], solutions: [], attempts: [], line: 1)
-  }
-}
-
-extension String {
-  /// Returns the lines that begin with a text. Splitting all the others off would take many times
-  /// as long.
-  fileprivate func lines(beginningWith head: String) -> [String] {
-    let bytes = Array(utf8)
-    let head = Array(head.utf8)
-    var lines: [String] = []
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      while end < bytes.count, bytes[end] != ASCII.newline { end += 1 }
-      if bytes[start] == head[0], bytes[start..<end].starts(with: head) {
-        lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
-      }
-      start = end + 1
-    }
-    return lines
   }
 }
 

@@ -48,36 +48,6 @@ package struct Judgment: Sendable {
     /// Whether it was stopped there because its time was up. Then the place is where it happened to be,
     /// which may be a line off.
     package var wasLate = false
-
-    /// Reads the output of Swift's backtracer: `3 [ra] 0x… in move(to:) + 32 in version at
-    /// Airplane.swift:4:4`. Of each thread, the first place in a listing counts; places in the checks
-    /// count only if there's no other.
-    ///
-    /// - Parameter files: the version's files.
-    package init?(in trace: String, of files: [SourceFile]) {
-      var places: [Stop] = []
-      var isInThread = false
-      for line in trace.split(separator: "\n") {
-        if line.hasPrefix("Thread ") { isInThread = false }
-        guard !isInThread, let match = line.firstMatch(of: /.* at (.+):([0-9]+):[0-9]+$/),
-          let name = match.1.split(separator: "/").last,
-          let file = files.first(where: { $0.name == name }), let number = Int(match.2)
-        else { continue }
-        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.indices.contains(number - 1) else { continue }
-        isInThread = true
-        places.append(Stop(file: file.name, line: number, code: String(lines[number - 1])))
-      }
-      guard let place = places.first(where: { $0.file != Exercise.checksFile }) ?? places.first
-      else { return nil }
-      self = place
-    }
-
-    package init(file: String, line: Int, code: String) {
-      self.file = file
-      self.line = line
-      self.code = code
-    }
   }
 
   /// A scenario with what each side printed.
@@ -116,6 +86,32 @@ package struct Judgment: Sendable {
       attempt.finds == found && (attempt.fails + attempt.failsSometimes).first == failing.first
         && attempt.fails == failing.filter { !attempt.failsSometimes.contains($0) }
     }
+  }
+}
+
+extension Judgment.Stop {
+  /// Reads the output of Swift's backtracer: `3 [ra] 0x… in move(to:) + 32 in version at
+  /// Airplane.swift:4:4`. Of each thread, the first place in a listing counts; places in the checks
+  /// count only if there's no other.
+  ///
+  /// - Parameter files: the version's files.
+  package init?(in trace: String, of files: [SourceFile]) {
+    var places: [Self] = []
+    var isInThread = false
+    for line in trace.split(separator: "\n") {
+      if line.hasPrefix("Thread ") { isInThread = false }
+      guard !isInThread, let match = line.firstMatch(of: /.* at (.+):([0-9]+):[0-9]+$/),
+        let name = match.1.split(separator: "/").last,
+        let file = files.first(where: { $0.name == name }), let number = Int(match.2)
+      else { continue }
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard lines.indices.contains(number - 1) else { continue }
+      isInThread = true
+      places.append(Self(file: file.name, line: number, code: String(lines[number - 1])))
+    }
+    guard let place = places.first(where: { $0.file != Exercise.checksFile }) ?? places.first
+    else { return nil }
+    self = place
   }
 }
 

@@ -22,8 +22,7 @@ extension LessonParser {
     switch directive.name {
     case "Listing":
       let file = arguments.required("file")
-      let isScenario = file.hasSuffix(".flight")
-      return isScenario
+      return file.hasSuffix(".flight")
         ? .scenario(String(file.dropLast(".flight".count)))
         : .listing(listing(arguments, in: number))
     case "Run":
@@ -108,8 +107,6 @@ extension LessonParser {
     var from = to
     if let other {
       from.lesson = other
-      from.file = arguments.optional("fromFile") ?? from.file
-      from.region = arguments.optional("fromRegion") ?? from.region
       return .codeDiff(from: from, to: to)
     }
     var target = to

@@ -3,7 +3,7 @@ extension LessonParser {
   mutating func comparison(
     _ directive: Directive, _ arguments: ArgumentReader
   ) -> Comparison? {
-    let names = (arguments.optional("rows") ?? "").split(separator: ",").map { $0.trimmed }
+    let names = arguments.names("rows")
     guard let lessons = names.isEmpty ? arguments.range("lessons") : 1...names.count else {
       report(directive.at, "the lessons that are compared, 'lessons:', or names for 'rows:'")
       return nil

@@ -63,8 +63,7 @@ extension LessonParser {
         exercise.attempts.append(
           Exercise.Attempt(
             answer: answer(part, arguments, line: line),
-            fails: names(arguments.optional("fails") ?? ""),
-            failsSometimes: names(arguments.optional("sometimes") ?? ""),
+            fails: arguments.names("fails"), failsSometimes: arguments.names("sometimes"),
             finds: arguments.required("printing"), betrays: arguments.optional("betrays")))
       case "Fault":
         if let change = TextChange(arguments) {
@@ -85,14 +84,8 @@ extension LessonParser {
       line: line(directive.at))
   }
 
-  private func names(_ text: String) -> [String] {
-    text.split(separator: ",").map(\.trimmed)
-  }
-
   private mutating func test(_ arguments: ArgumentReader) -> ExerciseCheck.Test? {
-    if let names = arguments.optional("unchanged") {
-      return .unchanged(self.names(names))
-    }
+    if arguments.has("unchanged") { return .unchanged(arguments.names("unchanged")) }
     return check(arguments).map(ExerciseCheck.Test.behavior)
   }
 

@@ -38,10 +38,9 @@ extension LessonParser {
 
   /// Returns the run that recompiles a listing of this lesson without a piece of its text.
   mutating func recompilation(_ arguments: ArgumentReader) -> RunKey? {
-    let others = arguments.optional("beside") ?? ""
     let recompilation = Recompilation(
       file: arguments.required("file"), without: arguments.required("without"),
-      beside: others.split(separator: ", ").map(String.init))
+      beside: arguments.names("beside"))
     guard !recompilation.file.isEmpty, !recompilation.without.isEmpty else { return nil }
     return RunKey(lesson: number, code: .recompilation(recompilation))
   }

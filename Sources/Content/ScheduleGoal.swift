@@ -2,8 +2,6 @@
 package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   /// All threads wait for each other.
   case hang
-  /// All threads get through.
-  case finish
   /// All threads get through, and none of their questions was answered with `true`, a warning.
   case nobodyWarned = "nobody-warned"
   /// All threads get through, and all their questions were answered with `true`, a yes.
@@ -13,7 +11,6 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   func isReached(by found: Exploration) -> Bool {
     switch self {
     case .hang: found.outcome == .stuck
-    case .finish: found.outcome == .over
     case .nobodyWarned: found.outcome == .over && found.answers > 0 && found.warnings == 0
     case .nobodyRefused:
       found.outcome == .over && found.answers > 0 && found.warnings == found.answers
@@ -24,10 +21,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   /// happens in it. If there's none, one that hangs is a fault, too: it gives no warning, either.
   package func fault(in run: Run) -> (schedule: Exploration, words: String)? {
     if let found = run.explorations.first(where: isReached) { return (found, words) }
-    guard self != .finish, let stuck = run.explorations.first(where: Self.hang.isReached) else {
-      return nil
-    }
-    return (stuck, Self.hang.words)
+    return run.explorations.first(where: Self.hang.isReached).map { ($0, Self.hang.words) }
   }
 
   /// Whether a run whose steps were recorded reached the goal. If the run wasn't set to stop when
@@ -43,7 +37,6 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
       if interleaving.schedule.ending == .stops { return state.isStuck }
       if case .deadline = run.end { return state.isStuck }
       return false
-    case .finish: return state.isOver && run.endedWell
     case .nobodyWarned, .nobodyRefused:
       guard let answers = run.answers else { return nil }
       let wanted = self == .nobodyRefused
@@ -56,7 +49,6 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   var words: String {
     switch self {
     case .hang: "hangs"
-    case .finish: "lets both through"
     case .nobodyWarned: "warns no one"
     case .nobodyRefused: "refuses no one"
     }

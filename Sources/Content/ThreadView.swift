@@ -81,8 +81,6 @@ package struct ThreadPlaces: Sendable {
   private var listings: [String: Listing] = [:]
   /// The places looked up so far, including those that weren't found.
   private var known: [Key: ThreadView.Place?] = [:]
-  /// The names of methods, by the text that their bodies contain.
-  private var callers: [String: Set<Substring>] = [:]
 
   package init(_ files: LessonFiles) { self.files = files.listings }
 
@@ -140,8 +138,7 @@ package struct ThreadPlaces: Sendable {
   }
 
   /// Returns the names of the methods whose bodies contain a text.
-  private mutating func methods(containing text: String) -> Set<Substring> {
-    if let names = callers[text] { return names }
+  private func methods(containing text: String) -> Set<Substring> {
     var names: Set<Substring> = []
     // Most files don't contain it, and searching a whole file is quicker than searching its lines.
     for file in files where file.text.holds(text) {
@@ -154,7 +151,6 @@ package struct ThreadPlaces: Sendable {
         if let method, line.holds(text) { names.insert(method) }
       }
     }
-    callers[text] = names
     return names
   }
 }

@@ -51,7 +51,7 @@ package struct ListingView: Hashable, Sendable {
     /// The line number in the file, from 1.
     package var number: Int
     package var text: StyledText
-    package var isHighlighted: Bool
+    package var isHighlighted = false
     /// The sides on which lines of the file are left out.
     package var gaps: NumberedLine.Gaps = []
     /// Whether this is the line the learner's cursor is on.
@@ -59,18 +59,6 @@ package struct ListingView: Hashable, Sendable {
     /// When a line is to be picked, the number of the line its statement begins on; nil if nothing
     /// can be decided there, as in a blank line or a closing brace.
     package var statement: Int?
-
-    package init(
-      number: Int, text: StyledText, isHighlighted: Bool, gaps: NumberedLine.Gaps = [],
-      isPicked: Bool = false, statement: Int? = nil
-    ) {
-      self.gaps = gaps
-      self.number = number
-      self.text = text
-      self.isHighlighted = isHighlighted
-      self.isPicked = isPicked
-      self.statement = statement
-    }
   }
 
   /// The lesson the file belongs to; nil if it isn't a lesson's file.
@@ -78,16 +66,17 @@ package struct ListingView: Hashable, Sendable {
   package var file: String
   package var lines: [Line]
 
-  package init(lesson: Int? = nil, file: String, lines: [Line]) {
-    self.lesson = lesson
-    self.file = file
-    self.lines = lines
-  }
-
   /// `line 7`, or `lines 4 to 6`; nil if no line is shown.
   package var place: String? {
     guard let first = lines.first?.number, let last = lines.last?.number else { return nil }
     return first == last ? "line \(first)" : "lines \(first) to \(last)"
+  }
+}
+
+extension ListingView {
+  /// Creates a view of lines that aren't a lesson's.
+  init(file: String, _ lines: [StyledText]) {
+    self.init(file: file, lines: lines.enumerated().map { Line(number: $0 + 1, text: $1) })
   }
 }
 
@@ -101,18 +90,6 @@ package struct OutputView: Hashable, Sendable {
   package var standardError: String
   /// Whether each line names the line of code that printed it.
   package var showsOrigins = true
-
-  package init(
-    lesson: Int, caption: String, lines: [OutputLine], end: Run.End, standardError: String,
-    showsOrigins: Bool = true
-  ) {
-    self.lesson = lesson
-    self.caption = caption
-    self.lines = lines
-    self.end = end
-    self.standardError = standardError
-    self.showsOrigins = showsOrigins
-  }
 }
 
 /// A network of who knows whom, captioned with its lesson.
@@ -137,7 +114,7 @@ package struct DiffView: Hashable, Sendable {
     name = diff.name
     self.oldCaption = oldCaption
     self.newCaption = newCaption
-    hunks = diff.hunks.map(\.rows)
+    hunks = diff.hunks
     isSame = diff.isSame
     isCode = true
   }
@@ -230,11 +207,6 @@ package struct AnswerView: Hashable, Sendable {
     package var letter: String
     package var reason: StyledText
 
-    package init(letter: String, reason: StyledText) {
-      self.letter = letter
-      self.reason = reason
-    }
-
     package var name: String { letter.isEmpty ? "anything else" : letter }
   }
 
@@ -256,6 +228,11 @@ package struct CompilerView: Hashable, Sendable {
     package var message: CompilerMessage
     /// The line of code, in colors.
     package var code: StyledText
+
+    init(_ message: CompilerMessage) {
+      self.message = message
+      code = SwiftHighlighter.highlight(message.code).first ?? StyledText(message.code)
+    }
   }
 
   /// The subject of the messages: what was compiled, or the place of the first error.

@@ -30,10 +30,8 @@ extension DocumentBuilder {
     guard let file = library.scenario(named: name) else { return nil }
     return ListingView(
       file: file.name,
-      lines: NumberedLine.all(in: file.text).map { line in
-        let style: Style = line.text.hasPrefix("#") ? .syntax(.comment) : .plain
-        return ListingView.Line(
-          number: line.number, text: StyledText(line.text, style), isHighlighted: false)
+      NumberedLine.all(in: file.text).map { line in
+        StyledText(line.text, line.text.hasPrefix("#") ? .syntax(.comment) : .plain)
       })
   }
 

@@ -50,15 +50,7 @@ extension DocumentBuilder {
       switch evidence {
       case .block(let block): return self.elements(of: block)
       case .code(let text):
-        let lines = SwiftHighlighter.highlight(text)
-        return [
-          .listing(
-            ListingView(
-              file: "Swift",
-              lines: lines.enumerated().map {
-                ListingView.Line(number: $0 + 1, text: $1, isHighlighted: false)
-              }))
-        ]
+        return [.listing(ListingView(file: "Swift", SwiftHighlighter.highlight(text)))]
       case .bet(let bet): return change(bet)
       case .trial:
         guard let code = posed.code, let text = code.scenarioText else { return [] }
@@ -66,10 +58,7 @@ extension DocumentBuilder {
           .listing(
             ListingView(
               file: code.isScript ? "script" : "flight",
-              lines: NumberedLine.all(in: text).map {
-                ListingView.Line(
-                  number: $0.number, text: StyledText($0.text), isHighlighted: false)
-              }))
+              NumberedLine.all(in: text).map { StyledText($0.text) }))
         ]
       case .output(let flier):
         guard let code = posed.code else { return [] }

@@ -62,11 +62,7 @@ extension DocumentBuilder {
     let verdict = CompilerVerdict(run)
     var messages: [CompilerMessage] = []
     if case .refused(let said) = verdict { messages = said.filter { $0.severity != .note } }
-    let shown = messages.prefix(4).map { message in
-      CompilerView.Message(
-        message: message,
-        code: SwiftHighlighter.highlight(message.code).first ?? StyledText(message.code))
-    }
+    let shown = messages.prefix(4).map(CompilerView.Message.init)
     return CompilerView(
       caption: caption, verdict: verdict, messages: shown, omitted: messages.count - shown.count)
   }

@@ -1,7 +1,7 @@
 /// Combines a lesson and the facts from its runs into a ``Document``.
 package struct DocumentBuilder {
   package let library: Library
-  package let facts: RunResults
+  package internal(set) var facts: RunResults
   package let program: String
   /// The ids of the exercises that the reader has solved, by lesson.
   private let solved: [Int: Set<String>]
@@ -17,14 +17,6 @@ package struct DocumentBuilder {
     self.facts = facts
     self.program = program
     self.solved = solved
-  }
-
-  /// Creates a builder of the same text with other facts.
-  package init(_ other: DocumentBuilder, knowing facts: RunResults) {
-    library = other.library
-    self.facts = facts
-    program = other.program
-    solved = other.solved
   }
 
   /// - Parameter steps: The indices of the steps to show; nil for all of them.

@@ -42,7 +42,7 @@ package struct KnownRuns: Sendable {
   package mutating func finish(_ ticket: RunTicket, _ runs: [RunKey: Run]?) -> Bool {
     guard pending.end(ticket) else { return false }
     guard let runs else { return true }
-    learn(runs)
+    builder.facts = facts.merging(RunResults(runs: runs))
     settle()
     return true
   }
@@ -51,11 +51,6 @@ package struct KnownRuns: Sendable {
   ///
   /// - Returns: The ticket of what can be canceled.
   package mutating func abandon() -> RunTicket? { pending.abandon() }
-
-  /// Takes the results of runs.
-  private mutating func learn(_ runs: [RunKey: Run]) {
-    builder = DocumentBuilder(builder, knowing: facts.merging(RunResults(runs: runs)))
-  }
 
   /// Marks the runs asked for last as over, even if they failed, so they aren't tried forever.
   package mutating func settle() { settled.formUnion(pending.needs) }

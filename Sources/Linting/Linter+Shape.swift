@@ -38,10 +38,9 @@ extension Linter {
     size.core.minutes = library.minutes(of: lesson.core)
     if !lesson.more.isEmpty { size.more.minutes = library.minutes(of: lesson.more) }
     defer { sizes[lesson.number] = size }
-    guard let facts else { return }
+    guard let builder else { return }
     let renderer = TextRenderer(width: ContentLimits.screenColumns, isUnicode: true)
-    let document = DocumentBuilder(library: library, facts: facts, program: "lesson")
-      .document(lesson, footer: [])
+    let document = builder.document(lesson, footer: [])
     for (step, section) in zip(lesson.steps, document.sections) {
       let lines = renderer.heading(section) + renderer.lines(section.elements)
       let words = lines.reduce(0) { $0 + $1.text.utf8.split(separator: ASCII.space).count }
@@ -65,11 +64,6 @@ package struct LessonSize: Hashable, Sendable {
   package struct Amount: Hashable, Sendable {
     package var words = 0
     package var minutes = 0
-
-    package init(words: Int = 0, minutes: Int = 0) {
-      self.words = words
-      self.minutes = minutes
-    }
 
     static func + (one: Self, other: Self) -> Self {
       Self(words: one.words + other.words, minutes: one.minutes + other.minutes)

@@ -128,7 +128,6 @@ extension ScheduleGoal {
   package var demand: String {
     switch self {
     case .hang: "make each wait for the other"
-    case .finish: "get both through"
     case .nobodyWarned: "get both through with no warning"
     case .nobodyRefused: "get both through with no refusal"
     }

@@ -53,11 +53,14 @@ extension Fleet.Plane {
 }
 
 extension FlightEvent {
-  /// Whether a plane says something about the event.
-  package var isSpoken: Bool {
+  /// The plane that says something about the event, if one does.
+  package var speaker: String? {
     switch self {
-    case .move, .land: true
-    case .arrive, .forget: false
+    case .move(let name, _, _), .land(let name): name
+    case .arrive, .forget: nil
     }
   }
+
+  /// Whether a plane says something about the event.
+  package var isSpoken: Bool { speaker != nil }
 }

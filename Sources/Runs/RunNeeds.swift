@@ -84,7 +84,7 @@ package struct RunNeeds: Hashable, Sendable {
 /// A number measured in a run.
 package struct Measurement: Hashable, Sendable {
   package enum Measure: String, Hashable, Sendable, CaseIterable {
-    case links, registrations, mediatorCalls, peerCalls, positionReads, total, clientLines
+    case links, registrations, mediatorCalls, peerCalls, positionReads, total
     /// The number of printed lines.
     case lines
   }

@@ -42,8 +42,6 @@ package struct RunResults: Sendable {
   /// Returns a measured number; nil without the run, or if it died before it could count.
   package func number(_ measurement: Measurement) -> Int? {
     guard let run = runs[measurement.key] else { return nil }
-    // Counting a region's lines requires reading its file; most measures don't need that.
-    if measurement.measure == .clientLines { return lines(measurement.key) }
     if measurement.measure == .lines { return run.output.count }
     guard let counts = run.counts else { return nil }
     let ledger = Ledger(counts: counts, clientLines: nil)
@@ -54,7 +52,7 @@ package struct RunResults: Sendable {
     case .peerCalls: ledger.peerCalls
     case .positionReads: ledger.positionReads
     case .total: ledger.total
-    case .clientLines, .lines: nil
+    case .lines: nil
     }
   }
 }

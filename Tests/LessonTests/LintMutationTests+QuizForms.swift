@@ -10,7 +10,7 @@ extension LintMutationTests {
     Mutation(
       "quiz: no lines", quiz, "template: \"ghosts\", lines: \"all\"",
       "template: \"ghosts\", lines: \"last 99\"", at: .text("id: \"goodbyes\""),
-      says: "lines: \"last 99\" is neither all, set, last, last 2 nor 1…2"),
+      says: "lines: \"last 99\" is neither all, last nor a range such as 1…2"),
     Mutation(
       "quiz: list in a question", quiz, prompt, prompt + "\n  - One.\n  - Two.\n",
       at: .text("- One."), says: "a question holds paragraphs, code and directives"),

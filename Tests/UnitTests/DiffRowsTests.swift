@@ -66,7 +66,7 @@ import Testing
     let new = ["/// The name.", "let name = peer.name", "let count = second", "let count = third"]
     let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
     #expect(
-      diff.hunks.flatMap(\.rows).compactMap(\.line?.partner) == [2, 2],
+      diff.hunks.joined().compactMap(\.line?.partner) == [2, 2],
       "the count cannot pair across the name")
     #expect(
       diff.hunks.flatMap(\.sides).map(\.numbers) == ["1|", "|1", "2|2", "3|", "|3", "|4"])
@@ -117,8 +117,8 @@ import Testing
     let new = rest + block.map { "    " + $0 }
     let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
     #expect(
-      diff.hunks.flatMap(\.rows).compactMap(\.line).map(\.movedCounterpart) == [7, 8, 9, 1, 2, 3])
-    #expect(diff.hunks.flatMap(\.rows).compactMap(\.line).allSatisfy { $0.marks.isEmpty })
+      diff.hunks.joined().compactMap(\.line).map(\.movedCounterpart) == [7, 8, 9, 1, 2, 3])
+    #expect(diff.hunks.joined().compactMap(\.line).allSatisfy { $0.marks.isEmpty })
     #expect(
       diff.hunks.flatMap(\.sides).compactMap(\.numbersOfChange) == [
         "1|", "2|", "3|", "|7", "|8", "|9",
@@ -139,7 +139,7 @@ import Testing
     #expect(
       diff.hunks.flatMap(\.sides).map(\.numbers) == ["|1", "1|2", "2|3", "|4"])
     #expect(
-      diff.hunks.flatMap(\.rows).compactMap(\.line?.relation) == [
+      diff.hunks.joined().compactMap(\.line?.relation) == [
         .respaced(counterpart: 2), .respaced(counterpart: 3), .alone,
         .respaced(counterpart: 1), .respaced(counterpart: 2), .alone,
       ])
@@ -193,6 +193,6 @@ import Testing
   }
 }
 
-extension FileDiff.Hunk {
-  fileprivate var sides: [SideBySideRow] { SideBySideRow.rows(of: rows) }
+extension [DiffRow] {
+  fileprivate var sides: [SideBySideRow] { SideBySideRow.rows(of: self) }
 }

@@ -78,7 +78,7 @@ import Testing
     )
     let view = CompilerView(
       caption: "A.swift:1:5", verdict: .refused([message]),
-      messages: [CompilerView.Message(message: message, code: "let a = 1")], omitted: 0)
+      messages: [CompilerView.Message(message)], omitted: 0)
     let said = TextRenderer(width: 80, isUnicode: true).lines(.compiler(view))
       .flatMap(\.spans).first { $0.text.contains(severity.rawValue) }
     #expect(said?.style == style)

@@ -92,10 +92,10 @@ import Testing
     caption: "A.swift without \u{201C}, C\u{201D}", verdict: .refused([]),
     messages: [
       CompilerView.Message(
-        message: CompilerMessage(
+        CompilerMessage(
           severity: .error, text: "class 'A' cannot do without 'C', as everybody knows",
           file: "A.swift",
-          line: 2, column: 7, code: "class A: B {"), code: "class A: B {")
+          line: 2, column: 7, code: "class A: B {"))
     ], omitted: 2)
 
   @Test func aCaretPointsAtThePlace() {
@@ -140,9 +140,8 @@ import Testing
       caption: "A.swift", verdict: .refused([]),
       messages: [
         CompilerView.Message(
-          message: CompilerMessage(
-            severity: .error, text: "no", file: "A.swift", line: 1, column: column, code: code),
-          code: StyledText(code))
+          CompilerMessage(
+            severity: .error, text: "no", file: "A.swift", line: 1, column: column, code: code))
       ], omitted: 0)
   }
 

@@ -7,12 +7,6 @@ package struct Flier: Hashable, Sendable {
   /// The thread that takes each step; nil if threads run freely.
   package var schedule: Schedule?
 
-  package init(lesson: Int, variant: String? = nil, schedule: Schedule? = nil) {
-    self.lesson = lesson
-    self.variant = variant
-    self.schedule = schedule
-  }
-
   package func key(_ code: RunKey.Code) -> RunKey {
     RunKey(lesson: lesson, code: code, variant: variant, schedule: schedule)
   }
@@ -34,10 +28,7 @@ package enum Asked: Hashable, Sendable {
 
   /// Some of the lines that a run printed.
   package enum LineSelection: Hashable, Sendable {
-    case all
-    /// All lines, in any order.
-    case set
-    case last(Int)
+    case all, last
     /// A range of lines, from 1.
     case range(ClosedRange<Int>)
   }

@@ -67,13 +67,3 @@ extension RunKey.Code {
     if case .flight(let scenario) = self { scenario.events } else { [] }
   }
 }
-
-extension FlightEvent {
-  /// The name of the object that prints a line when it happens.
-  fileprivate var speaker: String? {
-    switch self {
-    case .move(let name, _, _), .land(let name): name
-    case .arrive, .forget: nil
-    }
-  }
-}

@@ -20,20 +20,15 @@ package struct QuestionCandidate: Hashable, Sendable {
   /// The run that the question is about.
   package var key: RunKey? { code.map { question.flier.key($0) } }
 
-  /// The run that the question is about, and the runs that the options' wrong beliefs imply.
-  private var askedKeys: [RunKey] {
-    var keys = key.map { [$0] } ?? []
-    for option in question.allOptions {
-      if case .run(let believed) = option.value { keys += believedKey(believed).map { [$0] } ?? [] }
-    }
-    return keys
-  }
-
-  /// The runs needed before the question can be asked.
+  /// The runs needed before the question can be asked: the one that it's about, those that the
+  /// options' wrong beliefs imply, and those that its texts tell of.
   package var needs: RunNeeds {
+    let believed = question.allOptions.compactMap { option in
+      if case .run(let believed) = option.value { believedKey(believed) } else { nil }
+    }
     var asksForCalls = false
     if case .list(let asked) = question.asks { asksForCalls = asked.calls != nil }
-    var needs = RunNeeds(askedKeys, withCalls: asksForCalls)
+    var needs = RunNeeds((key.map { [$0] } ?? []) + believed, withCalls: asksForCalls)
     if let assignment = question.assignment { needs.formUnion(assignment.needs) }
     for evidence in question.evidence {
       switch evidence {

@@ -127,19 +127,13 @@ extension LessonParser {
   mutating func asked(_ arguments: ArgumentReader) -> Asked? {
     if let measure = arguments.measure() { return .measure(measure) }
     guard let text = arguments.optional("lines") else { return nil }
-    let words = text.split(separator: " ")
-    switch (words.first, words.count) {
-    case ("all", 1): return .lines(.all)
-    case ("set", 1): return .lines(.set)
-    case ("last", 1): return .lines(.last(1))
-    case ("last", 2):
-      if let count = OutsideNumber(words[1])?.value(in: 1...20) { return .lines(.last(count)) }
+    switch text {
+    case "all": return .lines(.all)
+    case "last": return .lines(.last)
     default:
       if let range = arguments.range("lines") { return .lines(.range(range)) }
-      report(arguments.at, "lines: \"\(text)\" isn't a range such as \"2…50\"")
+      report(arguments.at, "lines: \"\(text)\" is neither all, last nor a range such as 1…2")
       return nil
     }
-    report(arguments.at, "lines: \"\(text)\" is neither all, set, last, last 2 nor 1…2")
-    return nil
   }
 }

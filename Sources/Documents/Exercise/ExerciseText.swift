@@ -133,21 +133,15 @@ package struct ExerciseText {
                 ? "your code prints more. To see what it does, write to standard error."
                 : "this is printed besides:"),
             .strong)),
-        .bullets(
-          added.prefix(Self.addedLimit).map {
-            StyledText("\($0.file):\($0.line): \(Untrusted.sanitized($0.text))")
-          }
-            + (added.count > Self.addedLimit
-              ? [StyledText("and \(plural(added.count - Self.addedLimit, "more line"))", .muted)]
-              : [])),
+        bullets(added.map { "\($0.file):\($0.line): \($0.text)" }),
       ]
     }
     let start = max(0, zip(expected, actual).prefix { $0 == $1 }.count - Self.linesBefore)
     func shown(_ lines: [String]) -> [String] {
-      let rest = lines.dropFirst(start).map(\.withVisibleEdges)
+      let rest = lines.dropFirst(start)
       let limit = Self.evidenceLimit / 2
       return rest.count <= limit
-        ? rest
+        ? Array(rest)
         : rest.prefix(limit - 1) + ["\u{2026} and \(plural(rest.count - limit + 1, "more line"))"]
     }
     elements.append(
@@ -162,13 +156,17 @@ package struct ExerciseText {
   private func standardError(of run: Run) -> [Element] {
     let lines = run.standardError.split(separator: "\n").filter { !$0.contains("Fatal error: ") }
     guard !lines.isEmpty else { return [] }
-    let shown = lines.prefix(Self.addedLimit).map { StyledText(Untrusted.sanitized(String($0))) }
-    let rest = lines.count - shown.count
     return [
-      .paragraph(StyledText("To standard error:", .strong)),
-      .bullets(
-        shown + (rest > 0 ? [StyledText("and \(plural(rest, "more line"))", .muted)] : [])),
+      .paragraph(StyledText("To standard error:", .strong)), bullets(lines.map(String.init)),
     ]
+  }
+
+  /// Returns the first few lines, and how many more there are.
+  private func bullets(_ lines: [String]) -> Element {
+    let rest = lines.count - Self.addedLimit
+    return .bullets(
+      lines.prefix(Self.addedLimit).map { StyledText(Untrusted.sanitized($0)) }
+        + (rest > 0 ? [StyledText("and \(plural(rest, "more line"))", .muted)] : []))
   }
 
   /// Returns Swift's message, with its place, if the first check that fails met a runtime failure.
@@ -184,12 +182,10 @@ package struct ExerciseText {
 
   /// Returns the smallest scenario that shows a difference, and what each version prints in it.
   private func elements(_ found: Judgment.Counterexample) -> [Element] {
-    let lines = found.scenario.text.split(separator: "\n").enumerated().map { index, line in
-      ListingView.Line(number: index + 1, text: StyledText(String(line)), isHighlighted: false)
-    }
+    let lines = found.scenario.text.split(separator: "\n").map { StyledText(String($0)) }
     return [
       .paragraph(StyledText("The smallest flight in which yours does something else:", .strong)),
-      .listing(ListingView(file: Judgment.Counterexample.file, lines: lines)),
+      .listing(ListingView(file: Judgment.Counterexample.file, lines)),
       .diff(
         DiffView(
           caption: "", oldCaption: "lesson \(found.lesson)", newCaption: "yours",
@@ -198,45 +194,24 @@ package struct ExerciseText {
   }
 
   /// Returns our solutions, each with its differences from a learner's version. Two designs of a
-  /// capstone have so little in common with a third that they're shown beside each other instead.
+  /// capstone have so little in common with a third that they're compared with each other instead.
   package func solutions(against files: [SourceFile]) -> [Element] {
-    if exercise.isCapstone, exercise.solutions.count == 2 { return designs }
+    let isDesign = exercise.isCapstone
     return exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
-      let changes = solution.files.compactMap { file -> Element? in
-        let theirs = files.first { $0.name == file.name }
-        let diff = FileDiff(
-          name: file.name, from: theirs.map { NumberedLine.all(in: $0.text) },
-          to: NumberedLine.all(in: file.text))
-        return .diff(DiffView(oldCaption: "yours", newCaption: "ours", diff: diff))
-      }
+      let names = solution.files.map(\.name)
+      let old = isDesign ? exercise.solutions[0].files : files.filter { names.contains($0.name) }
+      let diff = CodeDiff(
+        from: old.map { CodeDiff.Listing($0) }, to: solution.files.map { CodeDiff.Listing($0) })
       return [
         .labeled("Solution \(index + 1)", StyledText(solution.title, .strong))
-      ] + solution.text.map { .paragraph(styled($0)) } + changes
+      ] + solution.text.map { .paragraph(styled($0)) }
+        + diff.files.map {
+          .diff(
+            DiffView(
+              oldCaption: isDesign ? "solution 1" : "yours",
+              newCaption: isDesign ? "solution \(index + 1)" : "ours", diff: $0))
+        }
     }
-  }
-
-  /// Two solutions and the differences between them.
-  private var designs: [Element] {
-    let introductions = exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
-      [.labeled("Solution \(index + 1)", StyledText(solution.title, .strong))]
-        + solution.text.map { .paragraph(styled($0)) }
-    }
-    let (first, second) = (exercise.solutions[0].files, exercise.solutions[1].files)
-    let names =
-      first.map(\.name)
-      + second.map(\.name).filter { name in
-        !first.contains { $0.name == name }
-      }
-    let code = names.map { name -> Element in
-      func lines(_ files: [SourceFile]) -> [NumberedLine]? {
-        files.first { $0.name == name }.map { NumberedLine.all(in: $0.text) }
-      }
-      return .diff(
-        DiffView(
-          oldCaption: "solution 1", newCaption: "solution 2",
-          diff: FileDiff(name: name, from: lines(first), to: lines(second) ?? [])))
-    }
-    return introductions + code
   }
 
   private static let shownMessages = 4
@@ -287,23 +262,15 @@ package struct ExerciseText {
     var names: [String] = []
     for message in group where !names.contains(message.file) { names.append(message.file) }
     return names.map { name in
-      let messages = group.filter { $0.file == name }.map { framed($0, files) }
+      let messages = group.filter { $0.file == name }.map {
+        CompilerView.Message($0.quoting(files))
+      }
       let first = messages[0].message
       return .compiler(
         CompilerView(
           caption: "\(first.file):\(first.line):\(first.column)",
           verdict: .refused(messages.map(\.message)), messages: messages, omitted: 0))
     }
-  }
-
-  private func framed(_ message: CompilerMessage, _ files: [SourceFile]) -> CompilerView.Message {
-    let text =
-      files.first { $0.name == message.file }
-      .map { $0.text.split(separator: "\n", omittingEmptySubsequences: false) }
-      .flatMap { $0.indices.contains(message.line - 1) ? String($0[message.line - 1]) : nil }
-    let code = text ?? message.code
-    return CompilerView.Message(
-      message: message, code: SwiftHighlighter.highlight(code).first ?? StyledText(code))
   }
 
   private func styled(_ prose: Prose) -> StyledText { builder.styled(prose) }
@@ -433,15 +400,5 @@ extension [OutputLine] {
       return false
     }
     return rest.isEmpty && !added.isEmpty ? added : nil
-  }
-}
-
-extension String {
-  /// The text with dots for the spaces at its ends, which one wouldn't see.
-  fileprivate var withVisibleEdges: String {
-    let start = prefix { $0 == " " }.count
-    let end = start == count ? 0 : reversed().prefix { $0 == " " }.count
-    let dots = { String(repeating: "\u{B7}", count: $0) }
-    return dots(start) + dropFirst(start).dropLast(end) + dots(end)
   }
 }

@@ -51,7 +51,9 @@ extension DocumentBuilder {
   private func state(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
     let question = candidate.question
     posed.lines = pickableLines(question)
-    posed.otherwise = question.posedOtherwise
+    posed.otherwise = question.otherwise.map {
+      PosedQuestion.Option($0, value: [], name: "other")
+    }
     var options = question.options
     func line(_ option: Question.Option) -> ListingView.Line? {
       option.spelling.isEmpty
@@ -169,18 +171,11 @@ extension DocumentBuilder {
       let lines: [String] =
         switch selection {
         case .all: printed
-        case .set: printed.sorted()
-        case .last(let count): printed.suffix(count)
+        case .last: printed.suffix(1)
         case .range(let range): Array(printed.dropFirst(range.lowerBound - 1).prefix(range.count))
         }
       return lines.isEmpty ? ["nothing"] : lines
     }
-  }
-}
-
-extension Question {
-  fileprivate var posedOtherwise: PosedQuestion.Option? {
-    otherwise.map { PosedQuestion.Option($0, value: [], name: "other") }
   }
 }
 

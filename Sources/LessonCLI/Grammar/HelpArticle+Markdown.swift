@@ -19,10 +19,10 @@ extension HelpArticle.Section {
 
   private func directive(_ rule: DirectiveRule) -> [String] {
     let forms = rule.ownForms.flatMap {
-      [wrapped("\($0.meaning) For example:"), block($0.example), table($0.rows)]
+      [wrapped("\($0.meaning) For example:"), block($0.example), table($0.arguments.rows)]
     }
     return ["### @\(rule.name)", wrapped("\(rule.summary) In \(rule.places).")]
-      + (rule.rows.isEmpty ? [] : [table(rule.rows)]) + forms
+      + (rule.arguments.isEmpty ? [] : [table(rule.arguments.rows)]) + forms
       + (rule.takesChecks ? [HelpArticle.checksNote] : []) + [block(rule.example)]
   }
 

@@ -81,7 +81,7 @@ private struct HelpPage {
   private func directive(_ rule: DirectiveRule) -> [String] {
     let forms = rule.ownForms.flatMap { form in
       TextColumns.wrap("\(form.meaning) For example:", indent: 4, width: width)
-        + TextColumns.wrap(form.example, indent: 6, width: width) + arguments(form.rows)
+        + TextColumns.wrap(form.example, indent: 6, width: width) + arguments(form.arguments.rows)
     }
     let checks = rule.takesChecks ? TextColumns.wrap(Self.checks, indent: 4, width: width) : []
     let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
@@ -91,7 +91,7 @@ private struct HelpPage {
     }
     return ["  @\(rule.name)"]
       + TextColumns.wrap("\(rule.summary) In \(rule.places).", indent: 4, width: width)
-      + arguments(rule.rows) + forms + checks + example
+      + arguments(rule.arguments.rows) + forms + checks + example
   }
 
   private func arguments(_ rows: [DirectiveRule.Row]) -> [String] {
