@@ -50,6 +50,11 @@ import Testing
     #expect(lines.contains { $0.contains("Checks.swift:7: here") }, "\(lines)")
   }
 
+  @Test func spacesAtTheEdgesAreSeen() throws {
+    let lines = try shown(#"prints: "one / two""#, printed: ["one", " two  "]).map(\.text)
+    #expect(lines.contains { $0.contains("\u{B7}two\u{B7}\u{B7}") }, "\(lines)")
+  }
+
   /// In plain words, too, the lines that are left out have a name.
   @Test func aDifferenceSaysWhereItBegins() throws {
     let printed = ["1", "2", "3", "4", "5", "x"]

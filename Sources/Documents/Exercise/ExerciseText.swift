@@ -138,10 +138,10 @@ package struct ExerciseText {
     }
     let start = max(0, zip(expected, actual).prefix { $0 == $1 }.count - Self.linesBefore)
     func shown(_ lines: [String]) -> [String] {
-      let rest = lines.dropFirst(start)
+      let rest = lines.dropFirst(start).map(\.withVisibleEdges)
       let limit = Self.evidenceLimit / 2
       return rest.count <= limit
-        ? Array(rest)
+        ? rest
         : rest.prefix(limit - 1) + ["\u{2026} and \(plural(rest.count - limit + 1, "more line"))"]
     }
     elements.append(
@@ -400,5 +400,15 @@ extension [OutputLine] {
       return false
     }
     return rest.isEmpty && !added.isEmpty ? added : nil
+  }
+}
+
+extension String {
+  /// The line with dots for the spaces at its start and end, where they'd be missed.
+  fileprivate var withVisibleEdges: String {
+    let start = prefix { $0 == " " }.count
+    let end = start == count ? 0 : reversed().prefix { $0 == " " }.count
+    let dots = { String(repeating: "\u{B7}", count: $0) }
+    return dots(start) + dropFirst(start).dropLast(end) + dots(end)
   }
 }
