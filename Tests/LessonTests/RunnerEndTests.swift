@@ -183,6 +183,19 @@ import Testing
     #expect(run.counts == counts && run.endedWell)
   }
 
+  /// More than a pipe holds, in blocks that end within a frame: so does each read, however late.
+  @Test func aReadEndsWithinAFrame() throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      yes "$(printf 'L\\tone of many\\tF.swift\\t12\\tmain()\\t1')" | head -n 3000 | dd obs=4096 2>/dev/null >&4
+      ends 0
+      """)
+    let run = try fixture.run()
+    #expect(run.output.count == 3000)
+    #expect(run.endedWell)
+  }
+
   /// Nothing more can be read from it, yet it goes on for a moment.
   @Test func whoClosesEverythingIsWaitedFor() throws {
     let fixture = try Fixture(
