@@ -13,7 +13,8 @@ extension DemoScreen {
         ? "You can vote on a question that's asked and not yet answered."
         : "This question has no letters to vote for."
       mode = .refused(
-        PromptLine("", text: character == "v" ? "" : String(character)), why: why + " Esc goes back.")
+        PromptLine("", text: character == "v" ? "" : String(character)),
+        why: why + " Esc goes back.")
       return []
     }
     mode = .vote(

@@ -46,7 +46,7 @@ struct VotePromptTests {
   func mistakes() {
     var prompt = prompt(typing: "12 31")
     #expect(prompt.handle(.enter) == .editing)
-    #expect(prompt.fault?.hasPrefix("2 numbers for 3 options") == true)
+    #expect(prompt.fault?.hasPrefix("Type a number for each of the 3 options") == true)
     #expect(prompt.line(columns: 40).text == "First vote: ** **")
     _ = prompt.handle(.character(" "))
     #expect(prompt.fault == nil)
