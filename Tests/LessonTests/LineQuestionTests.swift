@@ -42,4 +42,20 @@ import Testing
       }
     }
   }
+
+  /// In a quiz only some lines have letters; the number of another line of the same statement is
+  /// accepted, too.
+  @Test func aQuizUnderstandsEveryLineOfTheStatement() throws {
+    for lesson in Library.builtIn.lessons {
+      for question in Library.builtIn.quiz(lesson.number)?.questions ?? []
+      where question.form == .line {
+        let item = try #require(question.candidates(seed: 1).first.flatMap(Self.builder.posed))
+        for (index, option) in item.options.enumerated() {
+          for number in option.lineNumbersBeside.union(option.lineNumber.map { [$0] } ?? []) {
+            #expect(item.reply(to: "line \(number)") == .answer(.option(index), .sure))
+          }
+        }
+      }
+    }
+  }
 }

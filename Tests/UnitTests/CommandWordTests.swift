@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Content
-@testable import Documents
 @testable import Quizzes
 @testable import Screens
 
@@ -32,11 +31,7 @@ import Testing
   }
 
   @Test(arguments: words) func everyQuestionOfAQuizTakesThem(_ typed: String, _ word: CommandWord) {
-    let question = Question(
-      id: "question", form: .choice, lesson: 1, flier: Flier(lesson: 1), line: 1, kind: .transfer)
-    let nothing = Prose(parsing: "") { _ in nil }
-    let option = PosedQuestion.Option(text: nothing, value: [], justification: nothing, name: "")
-    let item = PosedQuestion(question: question, options: [option, option], key: [0])
+    let item = QuizSpellingTests.item(words: ["Nobody hears it.", "It stops."])
     #expect(
       item.reply(to: typed) == (typed.bare == "b" ? .answer(.option(1), .sure) : .command(word)))
   }
