@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Documents
+
 /// The answers that learners type at questions.
 @Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
   static let lesson = LessonParser.parse(
