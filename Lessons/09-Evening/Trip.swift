@@ -12,18 +12,24 @@ final class TripPlanner {
 
   // snippet.trip
   private var latest = 0
+  private var hotel: String?
   private var isBooked = false
 
   func choose(flightTo city: String) {
     guard !isBooked else { return print("booked already") }
     latest += 1
+    hotel = nil
     let number = latest
     findHotels(city) { [weak self] hotels in
       guard let self, number == latest else { return }
-      print("\(city): \(hotels?.first ?? "no hotel, retry?")")
+      hotel = hotels?.first
+      print("\(city): \(hotel ?? "no hotel, retry?")")
     }
   }
 
-  func book() { isBooked = true }
+  func book() {
+    guard hotel != nil else { return print("no hotel yet") }
+    isBooked = true
+  }
   // snippet.end
 }
