@@ -76,7 +76,9 @@ extension DemoScreen {
     var advice = StyledText()
     switch mode {
     case .showing:
-      if hasObjected { advice = StyledText("Press it again to leave the demo.", .warning) }
+      if hasObjected {
+        advice = StyledText("Press the same key again to leave the demo.", .warning)
+      }
     case .dark: break
     case .goTo(let line): body.prompt = line.line(columns: room.columns)
     case .vote(let prompt):

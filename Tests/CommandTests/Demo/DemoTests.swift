@@ -113,12 +113,12 @@ import Testing
     terminal.press("C-c")
     try terminal.wait { $0.contains("it didn't run") && $0.contains("? keys") }
     terminal.press("C-c")
-    try terminal.wait(for: "Press it again to leave")
+    try terminal.wait(for: "Press the same key again to leave")
     // Any key takes that back.
     terminal.press("Left")
-    try terminal.wait { !$0.contains("Press it again") && !$0.contains("running") }
+    try terminal.wait { !$0.contains("Press the same key again") && !$0.contains("running") }
     terminal.press("C-c")
-    try terminal.wait(for: "Press it again to leave")
+    try terminal.wait(for: "Press the same key again to leave")
     terminal.press("C-c")
     try terminal.expectEnd(.signal(SIGINT))
   }
@@ -126,9 +126,9 @@ import Testing
   @Test func aStrayKeyDoesNotLeave() throws {
     let terminal = try LessonTerminal.demo()
     terminal.press("q")
-    try terminal.wait(for: "Press it again to leave")
+    try terminal.wait(for: "Press the same key again to leave")
     terminal.press("Escape")
-    try terminal.wait { !$0.contains("Press it again") && $0.contains(Course.heading(1)) }
+    try terminal.wait { !$0.contains("Press the same key again") && $0.contains(Course.heading(1)) }
     try terminal.leaveDemo()
     try terminal.expectEnd(.exit(0))
   }

@@ -6,7 +6,7 @@ extension LessonTerminal {
   /// Quits a demo, and confirms that.
   func leaveDemo() throws {
     press("q")
-    try wait(for: "Press it again to leave")
+    try wait(for: "Press the same key again to leave")
     press("q")
   }
 
