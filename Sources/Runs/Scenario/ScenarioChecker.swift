@@ -47,7 +47,7 @@ package struct ScenarioChecker {
     if let name = line.name, let plane = area[name.text] {
       var message = "\(name.text) arrives twice; "
       if let landing = plane.landingLine {
-        message += "it landed in line \(landing) and can't come back"
+        message += "it \(EventKind.land.past) in line \(landing) and can't come back"
       } else {
         message += "it arrived in line \(plane.arrivalLine)"
       }
@@ -75,7 +75,7 @@ package struct ScenarioChecker {
     }
     if let landing = plane.landingLine {
       let what = line.kind == .land ? "land again" : "move"
-      let message = "\(name.text) can't \(what); it landed in line \(landing)"
+      let message = "\(name.text) can't \(what); it \(EventKind.land.past) in line \(landing)"
       report(message, line.number, name.column)
     } else if line.kind == .land {
       area[name.text]?.landingLine = line.number

@@ -44,6 +44,9 @@ extension ScenarioLine {
 package enum EventKind: String, CaseIterable {
   case arrive, move, land, forget
 
+  /// The past tense, as reported about a plane, `moved`.
+  package var past: String { rawValue + (rawValue.hasSuffix("e") ? "d" : "ed") }
+
   var fields: [ScenarioField] {
     switch self {
     case .arrive, .move: [.name, .distance, .height]

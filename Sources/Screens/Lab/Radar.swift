@@ -50,7 +50,7 @@ struct Radar {
       (
         "not named above: ", unnamed.map { "\($0.name) at \($0.distance), \($0.height)" }, .muted
       ),
-      ("landed: ", fleet.onGround.map(\.name), .muted),
+      ("\(EventKind.land.past): ", fleet.onGround.map(\.name), .muted),
     ]
     return lists.filter { !$0.items.isEmpty }.flatMap { list in
       let items =
