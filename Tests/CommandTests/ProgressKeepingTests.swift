@@ -275,7 +275,9 @@ import Testing
       }
       let made = bash(
         (script + ["wait"]).joined(separator: "\n"), environment: ["LESSON_HOME": home])
-      #expect(made.errorText == "")
+      // On a busy machine, one may wait so long for the others that it says so. It saves later.
+      let said = made.errorText.split(separator: "\n")
+      #expect(said.allSatisfy { $0.contains("progress isn't saved for now") }, "\(said)")
       let kept = try progress("\(home)/progress.json")
       let library = Library.builtIn
       for (number, step) in steps {
