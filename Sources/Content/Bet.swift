@@ -121,11 +121,13 @@ extension Bet.Side {
     listings.updated(with: files)
   }
 
-  /// Returns the difference from the lesson's listings.
-  package func diff(from listings: [SourceFile]) -> CodeDiff {
-    CodeDiff(
-      from: listings.map { CodeDiff.Listing($0) },
-      to: changed(listings).map { CodeDiff.Listing($0) })
+  /// Returns the difference from the listings of a lesson.
+  package func diff(from lesson: LessonFiles) -> CodeDiff {
+    // Nothing but these files differs.
+    let names = Set(files.map(\.name))
+    let old = lesson.plainListings(where: names.contains)
+    return CodeDiff(
+      from: old.map { CodeDiff.Listing($0) }, to: changed(old).map { CodeDiff.Listing($0) })
   }
 
   /// Returns the change as an exercise: the requirement's checks, then the lesson's claims.

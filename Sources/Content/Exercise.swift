@@ -162,10 +162,10 @@ extension LessonFiles {
   /// The exercises' headings, read from their first lines alone: they're needed whenever the lesson
   /// is shown, and the rest is a hundred times as long.
   fileprivate var exerciseHeadings: [ExerciseHeading] {
-    let lines = file(named: "Exercises.md")?.text.utf8.split(separator: ASCII.newline) ?? []
+    let lines = file(named: "Exercises.md")?.text.lines ?? []
     return lines.compactMap { line in
-      guard line.starts(with: "@Exercise(".utf8),
-        case .directive(let directive) = MarkupParser.parse("\(Substring(line))\n}\n").blocks.first
+      guard line.utf8.starts(with: "@Exercise(".utf8),
+        case .directive(let directive) = MarkupParser.parse("\(line)\n}\n").blocks.first
       else { return nil }
       let arguments = ArgumentReader(directive)
       return ExerciseHeading(
@@ -176,8 +176,12 @@ extension LessonFiles {
   }
 
   /// The listings without the comments that mark regions.
-  package var plainListings: [SourceFile] {
-    listings.map { SourceFile(name: $0.name, text: Listing.withoutMarks($0.text)) }
+  package var plainListings: [SourceFile] { plainListings { _ in true } }
+
+  /// The same of some listings, by their names.
+  func plainListings(where isWanted: (String) -> Bool) -> [SourceFile] {
+    listings.filter { isWanted($0.name) }
+      .map { SourceFile(name: $0.name, text: Listing.withoutMarks($0.text)) }
   }
 
   /// Parses the lesson's exercises; nil if it has none.

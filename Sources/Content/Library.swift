@@ -170,10 +170,10 @@ package struct Library: Sendable {
   }
 
   /// Returns the value kept under a name, or parses it now and keeps it.
-  package func parsed<Value: Sendable>(_ name: String, _ parse: () -> Value?) -> Value? {
+  package func parsed<Value: Sendable>(_ name: String, _ parse: () -> Value) -> Value {
     if let value: Value = parsed[name] { return value }
     // Two concurrent callers may both parse the same thing, and get equal results.
-    guard let value = parse() else { return nil }
+    let value = parse()
     parsed[name] = value
     return value
   }
@@ -229,7 +229,8 @@ private final class ParsedFiles: Sendable {
 
   subscript<Value: Sendable>(name: String) -> Value? {
     get {
-      known.withLock { $0[Key(name: name, type: ObjectIdentifier(Value.self))] } as? Value
+      known.withLock { $0[Key(name: name, type: ObjectIdentifier(Value.self))] }
+        .flatMap { $0 as? Value }
     }
     set {
       known.withLock { $0[Key(name: name, type: ObjectIdentifier(Value.self))] = newValue }

@@ -32,8 +32,8 @@ extension Listing {
   /// Returns a text's lines without their ends. A line end of Windows is one character, so splitting
   /// characters at "\n" would miss it.
   private static func lines(of text: String) -> [String] {
-    text.utf8.split(separator: ASCII.newline, omittingEmptySubsequences: false).map { line in
-      var line = line
+    text.lines.map { line in
+      var line = line.utf8
       while line.last == UInt8(ascii: "\r") { line.removeLast() }
       return String(Substring(line))
     }

@@ -58,11 +58,9 @@ package struct Listing: Hashable, Sendable {
         regions[marker] = []
       }
     }
-    // Splitting characters instead of bytes would take longer than everything else put together.
-    for bytes in file.text.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    {
-      var text = Substring(bytes)
+    let all = file.text.lines
+    for line in all {
+      var text = line
       number += 1
       if let marker = Self.mark(in: text) {
         take(marker)
@@ -70,11 +68,7 @@ package struct Listing: Hashable, Sendable {
       }
       while let (marker, rest) = Self.comment(in: text) {
         take(marker)
-        if withoutComments == nil {
-          withoutComments = file.text.utf8.split(
-            separator: ASCII.newline, omittingEmptySubsequences: false
-          ).map { Substring($0) }
-        }
+        if withoutComments == nil { withoutComments = all }
         withoutComments?[number - 1] = rest
         text = rest
       }
@@ -115,7 +109,7 @@ package struct Listing: Hashable, Sendable {
 
   /// Returns a listing's text without the lines that mark its regions.
   package static func withoutMarks(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).filter { mark(in: $0) == nil }
+    text.lines.filter { mark(in: $0) == nil }
       .map { line in
         var line = line
         while let (_, rest) = comment(in: line) { line = rest }

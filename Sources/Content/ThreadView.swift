@@ -143,8 +143,7 @@ package struct ThreadPlaces: Sendable {
     // Most files don't contain it, and searching a whole file is quicker than searching its lines.
     for file in files where file.text.holds(text) {
       var method: Substring?
-      for bytes in file.text.utf8.split(separator: ASCII.newline) {
-        let line = Substring(bytes)
+      for line in file.text.lines {
         if let end = line.end(of: "func ") {
           method = line[end...].prefix { $0 != "(" && $0 != "<" }
         }

@@ -111,9 +111,11 @@ private struct Race {
       let run = builder.freshRun(bet, side: number)
       let failing = run?.transcript ?? side.breaks
       let claims = builder.library.lesson(side.lesson)?.claims ?? []
+      let diff = builder.library.parsed("\(bet.lesson) \(bet.id) \(number)") {
+        builder.library.files(of: side.lesson).map { side.diff(from: $0) }
+      }
       return Side(
-        lesson: side.lesson,
-        diff: side.diff(from: builder.library.files(of: side.lesson)?.plainListings ?? []),
+        lesson: side.lesson, diff: diff ?? CodeDiff(from: [], to: []),
         isMet: !side.checks.contains { failing.contains($0.id) },
         claims: claims.filter { if case .isRefused = $0.check { false } else { true } },
         broken: claims.filter { failing.contains($0.id) }, isFresh: run != nil)

@@ -47,19 +47,26 @@ extension RunNeeds {
 extension Runner {
   /// Runs everything that's needed.
   ///
-  /// - Parameter cancellation: ends the runs when it's canceled elsewhere.
-  /// - Throws: ``SystemError`` as ``run(_:until:)`` does.
+  /// - Parameters:
+  ///   - cancellation: ends the runs when it's canceled elsewhere.
+  ///   - work: is done in the meantime.
+  /// - Throws: ``SystemError`` as ``run(_:until:meanwhile:)`` does.
   func runs(
-    _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil
+    _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil,
+    meanwhile work: () -> Void = {}
   ) throws(SystemError) -> [RunKey: Run] {
     let requests = needs.requests(in: library)
-    let runs = try run(requests.map(\.request), until: cancellation)
+    let runs = try run(requests.map(\.request), until: cancellation, meanwhile: work)
     return Dictionary(zip(requests.map(\.key), runs), uniquingKeysWith: { first, _ in first })
   }
 
   /// Runs everything that's needed, and returns the results as facts.
-  func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> RunResults {
-    RunResults(runs: try runs(needs, in: library)) { library.clientLines($0) }
+  ///
+  /// - Parameter work: is done in the meantime.
+  func facts(
+    _ needs: RunNeeds, in library: Library, meanwhile work: () -> Void = {}
+  ) throws(SystemError) -> RunResults {
+    RunResults(runs: try runs(needs, in: library, meanwhile: work)) { library.clientLines($0) }
   }
 }
 

@@ -76,16 +76,20 @@ package struct Runner: Sendable {
   /// Runs all `requests`: those that neither die nor wait run one after the other in one process,
   /// or in two if they're laborious; each of the others gets its own process beside them.
   ///
-  /// - Parameter cancellation: ends the runs from elsewhere.
+  /// - Parameters:
+  ///   - cancellation: ends the runs from elsewhere.
+  ///   - work: is done on this thread while the processes start and run.
   /// - Returns: a run for each request, in the same order.
   /// - Throws: ``SystemError`` if a run couldn't get what any run needs, a process or a thread;
   ///   with the code `ECANCELED` if the runs were ended from elsewhere.
   package func run(
-    _ requests: [RunRequest], until cancellation: Cancellation? = nil
+    _ requests: [RunRequest], until cancellation: Cancellation? = nil,
+    meanwhile work: () -> Void = {}
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     let others = requests.indices.filter { !requests[$0].isGentle }
     var waiting = shared(requests) + others.map { [$0] }
+    var hasWorked = false
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
       do throws(SystemError) {
@@ -99,6 +103,13 @@ package struct Runner: Sendable {
               batch: batch, requests: batch.map { requests[$0] }, child: child,
               patience: patience, tracesStops: tracesStops))
           child.send(RunRequest.encode(batch.map { requests[$0] }))
+        }
+        if !hasWorked {
+          let start = ContinuousClock.now
+          work()
+          hasWorked = true
+          // Nobody listened to them in that time.
+          for index in sessions.indices { sessions[index].grant(.now - start) }
         }
         try watch(&sessions, until: cancellation)
       } catch {

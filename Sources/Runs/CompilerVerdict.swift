@@ -69,7 +69,7 @@ extension CompilerMessage {
   /// compiled.
   package func quoting(_ files: [SourceFile]) -> CompilerMessage {
     guard let text = files.first(where: { $0.name == file })?.text else { return self }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     guard lines.indices.contains(line - 1) else { return self }
     var message = self
     message.code = String(lines[line - 1]).replacing("\t", with: " ")
@@ -94,19 +94,19 @@ extension CompilerMessage {
   package static func all(in text: String) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
     var (wantsCode, wantsCaret) = (false, false)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if let message = CompilerMessage(head: Substring(line)) {
+    for line in text.lines {
+      if let message = CompilerMessage(head: line) {
         messages.append(message)
         (wantsCode, wantsCaret) = (true, false)
       } else if wantsCode {
-        messages[messages.count - 1].code = String(Substring(line))
+        messages[messages.count - 1].code = String(line)
         (wantsCode, wantsCaret) = (false, true)
       } else if wantsCaret {
         // If the compiler doesn't point, something else may follow.
-        let isPointer = line.allSatisfy { " ~^".utf8.contains($0) }
-        let caret = isPointer ? line.firstIndex(of: UInt8(ascii: "^")) : nil
+        let isPointer = line.utf8.allSatisfy { " ~^".utf8.contains($0) }
+        let caret = isPointer ? line.utf8.firstIndex(of: UInt8(ascii: "^")) : nil
         messages[messages.count - 1].caret = caret.map {
-          line.distance(from: line.startIndex, to: $0)
+          line.utf8.distance(from: line.startIndex, to: $0)
         }
         wantsCaret = false
       }

@@ -185,10 +185,10 @@ extension Question {
 extension String {
   /// The text without the spaces that all its lines begin with.
   var dedented: String {
-    let lines = utf8.split(separator: ASCII.newline, omittingEmptySubsequences: false)
+    let lines = lines
     let margin =
-      lines.filter { !Substring($0).trimmed.isEmpty }
-      .map { $0.prefix { $0 == ASCII.space }.count }.min() ?? 0
-    return lines.map { Substring($0.dropFirst(margin)) }.joined(separator: "\n")
+      lines.filter { !$0.trimmed.isEmpty }
+      .map { $0.utf8.prefix { $0 == ASCII.space }.count }.min() ?? 0
+    return lines.map { $0.dropFirst(margin) }.joined(separator: "\n")
   }
 }

@@ -25,11 +25,15 @@ struct WalkCommand: Command {
     }
     var shown = lesson
     if let steps { shown.steps = Array(lesson.steps[steps]) }
-    let facts = try context.runner.facts(shown.needs, in: context.library)
-    let document = DocumentBuilder(
-      library: context.library, facts: facts, program: context.program
-    ).document(lesson, steps: steps, footer: footer(lesson, steps, context))
-    try context.print(context.settings.renderer.lines(document))
+    func document(_ facts: RunResults) -> Document {
+      DocumentBuilder(library: context.library, facts: facts, program: context.program)
+        .document(lesson, steps: steps, footer: footer(lesson, steps, context))
+    }
+    // While the runs go on, what the document takes besides them is parsed, and the library keeps it.
+    let facts = try context.runner.facts(shown.needs, in: context.library) {
+      _ = document(RunResults(runs: [:]) { _ in nil })
+    }
+    try context.print(context.settings.renderer.lines(document(facts)))
     return .done
   }
 

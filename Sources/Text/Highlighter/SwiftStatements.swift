@@ -32,16 +32,13 @@ package struct SwiftStatements: Hashable, Sendable {
         hasSpace = true
         continue
       }
-      // Split by bytes, as lines are counted everywhere: to a Character, CR and LF are one.
-      for (row, part) in token.text.utf8.split(
-        separator: ASCII.newline, omittingEmptySubsequences: false
-      ).enumerated() {
+      for (row, part) in token.text.lines.enumerated() {
         if row > 0 {
           lines.append(CodeLine(isInsideLiteral: true))
           hasSpace = false
         }
         lines[lines.count - 1].tokens.append(
-          CodeToken(kind: token.kind, text: String(Substring(part)), hasSpaceBefore: hasSpace))
+          CodeToken(kind: token.kind, text: String(part), hasSpaceBefore: hasSpace))
         hasSpace = false
       }
     }
