@@ -58,40 +58,26 @@ let capstone = Target.target(
 let package = Package(
   name: "lesson",
   platforms: [.macOS(.v26)],
-  products: [.executable(name: "lesson", targets: ["LessonCLI"])],
+  products: [.executable(name: "lesson", targets: ["Commands"])],
   targets: lessonTargets + (hasListings ? [capstone] : []) + [
-    .target(name: "SwiftText"),
-    .target(name: "Instrumentation", dependencies: ["SwiftText"]),
     .target(name: "LessonStage"),
     // Shared by lessons.
     .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
-    .target(name: "LessonChild", dependencies: ["LessonStage"]),
     .target(name: "MediatorTrials", path: "Lessons/MediatorTrials"),
-    .target(name: "Text", dependencies: ["LessonStage", "SwiftText"]),
-    .target(name: "Runs", dependencies: ["Text"]),
-    .target(name: "Content", dependencies: ["Runs"]),
-    .target(name: "Pictures", dependencies: ["Content"]),
-    .target(name: "Documents", dependencies: ["Pictures"]),
-    .target(name: "Learning", dependencies: ["Documents"]),
-    .target(name: "Quizzes", dependencies: ["Learning"]),
-    .target(name: "Linting", dependencies: ["Quizzes"]),
+    .target(name: "Observing"),
+    .target(name: "Text", dependencies: ["LessonStage", "Observing"]),
+    .target(name: "Course", dependencies: ["Text"]),
     .target(
-      name: "Exporting", dependencies: ["Quizzes"], exclude: ["Page"], plugins: ["BuildLessons"]),
-    .target(name: "Screens", dependencies: ["Quizzes"]),
-    .target(
-      name: "LessonCatalog",
-      dependencies: ["Content"]
-        + lessons.map { .target(name: module(ofLesson: $0.key)) },
+      name: "Pages", dependencies: ["Course"], exclude: ["Exporting/Page"],
       plugins: ["BuildLessons"]),
-    .target(name: "LessonRunner", dependencies: ["Content", "LessonChild"]),
-    .target(
-      name: "Workbench", dependencies: ["LessonRunner", "Instrumentation"],
-      plugins: ["BuildLessons"]),
+    .target(name: "Learning", dependencies: ["Pages"]),
+    .target(name: "Lint", dependencies: ["Learning"]),
+    .target(name: "Screens", dependencies: ["Learning"]),
+    .target(name: "Running", dependencies: ["Course"], plugins: ["BuildLessons"]),
     .executableTarget(
-      name: "LessonCLI",
-      dependencies: [
-        "Exporting", "LessonCatalog", "Linting", "Screens", "Workbench",
-      ],
+      name: "Commands",
+      dependencies: ["Lint", "Running", "Screens"]
+        + lessons.map { .target(name: module(ofLesson: $0.key)) },
       exclude: ["Help"],
       linkerSettings: [
         // At a fixed address, 83,000 relocations are done once instead of at each start, which
@@ -106,30 +92,21 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ],
       plugins: ["BuildLessons"]),
-    .executableTarget(name: "build-lessons", dependencies: ["Instrumentation"]),
+    .executableTarget(name: "build-lessons", dependencies: ["Observing"]),
     .plugin(
       name: "BuildLessons", capability: .buildTool(), dependencies: ["build-lessons"],
       path: "Sources/BuildLessons"),
     // Shared by the tests, and one itself: a build of the program alone finds no module Testing.
     .testTarget(name: "TestScale", dependencies: ["Text"], path: "Tests/TestScale"),
     .testTarget(
-      name: "InstrumentationTests", dependencies: ["Instrumentation", "LessonStage", "TestScale"],
+      name: "ObservingTests", dependencies: ["Observing", "LessonStage", "TestScale"],
       exclude: ["Samples"]),
+    .testTarget(name: "UnitTests", dependencies: ["Commands", "TestScale"]),
     .testTarget(
-      name: "UnitTests",
-      dependencies: [
-        "Exporting", "Linting", "Screens", "LessonCLI", "Instrumentation", "TestScale",
-      ]),
-    .testTarget(
-      name: "LessonTests",
-      dependencies: [
-        "Instrumentation", "LessonChild", "LessonCLI", "MediatorTrials",
-        "TestScale",
-      ],
+      name: "LessonTests", dependencies: ["Commands", "MediatorTrials", "TestScale"],
       exclude: ["Expected", "Samples"]),
     .testTarget(
-      name: "CommandTests",
-      dependencies: ["LessonCLI", "TestScale"],
+      name: "CommandTests", dependencies: ["Commands", "TestScale"],
       exclude: ["Earlier", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6])

@@ -26,7 +26,8 @@ final class Checkout {
   /// A gift gets shipped, and its prices stay secret.
   func didTap(_ box: Checkbox) {
     if gift.isOn, pickup.isOn {
-      (box === gift ? pickup : gift).clear()
+      let other = box === gift ? pickup : gift
+      other.clear()
     }
     showsPrices = !gift.isOn
   }

@@ -15,12 +15,14 @@ final class TypedMediator<Receiver: CommandPeer>: Sendable {
     peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
 
+  // snippet.send
   func send(
     _ command: TypedCommand<Receiver>,
     from sender: Receiver? = nil
   ) -> [Bool] {
     others(than: sender).map { command.execute($0) }
   }
+  // snippet.end
 
   func unregister(_ peer: Receiver) {
     peers.withLock { $0[ObjectIdentifier(peer)] = nil }

@@ -31,7 +31,7 @@ extension FailurePolicy {
   }
 
   // snippet.once-more
-  static var onceMore: Self {
+  static func onceMore() -> Self {
     var retried: Set<Part> = []
     return Self { scout, planner in
       let isFirst = retried.insert(scout.part).inserted

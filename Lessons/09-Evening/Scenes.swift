@@ -116,7 +116,7 @@ enum Scenes {
   static func filmFailsCured() {
     // snippet.film-fails-cured
     let directory = Directory()
-    let planner = Planner(onFailure: .onceMore)
+    let planner = Planner(onFailure: .onceMore())
     let table = Scout(for: .table, in: directory, via: planner)
     let drink = Scout(for: .drink, in: directory, via: planner)
     let film = Scout(for: .film, in: directory, via: planner)
@@ -137,7 +137,7 @@ enum Scenes {
   static func filmFailsTwice() {
     // snippet.film-fails-twice
     let directory = Directory()
-    let planner = Planner(onFailure: .onceMore)
+    let planner = Planner(onFailure: .onceMore())
     let table = Scout(for: .table, in: directory, via: planner)
     let drink = Scout(for: .drink, in: directory, via: planner)
     _ = Scout(for: .film, in: directory, via: planner)

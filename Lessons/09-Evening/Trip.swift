@@ -16,7 +16,10 @@ final class TripPlanner {
   private var isBooked = false
 
   func choose(flightTo city: String) {
-    guard !isBooked else { return print("booked already") }
+    guard !isBooked else {
+      print("booked already")
+      return
+    }
     latest += 1
     hotel = nil
     let number = latest
@@ -28,7 +31,10 @@ final class TripPlanner {
   }
 
   func book() {
-    guard hotel != nil else { return print("no hotel yet") }
+    guard hotel != nil else {
+      print("no hotel yet")
+      return
+    }
     isBooked = true
   }
   // snippet.end

@@ -77,8 +77,9 @@ final class WarningDome: Listener {
   }
 
   func hear(_ notice: Notice) {
-    let heard = [.did(.rain), .did(.open)].contains(notice)
-    guard heard, site.isRaining, site.isOpen else { return }
+    guard [.did(.rain), .did(.open)].contains(notice),
+      site.isRaining, site.isOpen
+    else { return }
     center.post(.will(.shut))
     site.shut()
   }

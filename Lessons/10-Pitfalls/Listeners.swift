@@ -34,8 +34,9 @@ final class ListeningDome: Listener {
 
   // snippet.dome
   func hear(_ notice: Notice) {
-    let heard = [.did(.rain), .did(.open)].contains(notice)
-    guard heard, site.isRaining, site.isOpen else { return }
+    guard [.did(.rain), .did(.open)].contains(notice),
+      site.isRaining, site.isOpen
+    else { return }
     site.shut()
     center.post(.did(.shut))
   }

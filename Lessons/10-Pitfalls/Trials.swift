@@ -41,6 +41,12 @@
         count { MediatedNight.forgotten(at: $0) }
       },
     ]),
+    "plates": ExhaustiveTrial([
+      "each-for-itself": {
+        countRuined { EachForItself(site: $0) }
+      },
+      "desk": { countRuined { deskNight($0) } },
+    ]),
     "dead-motor": ExhaustiveTrial([
       "desk": { count(isMotorDead: true) { deskNight($0) } },
       "store": { count(isMotorDead: true) { Store($0) } },
@@ -83,6 +89,26 @@
       }
       return !site.faults.isEmpty
     }
+  }
+
+  /// How many of the plates that were taken are ruined.
+  private func countRuined(
+    _ makeDesign: (Observatory) -> any Design
+  ) -> ExhaustiveTrial.Count {
+    let ruined = nights(acts: 4).flatMap { night -> [Bool] in
+      let site = Observatory()
+      let design = makeDesign(site)
+      var isRuined = false
+      return night.compactMap { act in
+        let (wasRuined, taken) = (isRuined, site.plates)
+        _ = design.perform(act)
+        isRuined =
+          site.isExposing
+          && (wasRuined || site.isLit || !site.isOpen)
+        return site.plates > taken ? wasRuined : nil
+      }
+    }
+    return ExhaustiveTrial.Count(of: ruined) { $0 }
   }
 
   /// On how many nights the store and the desk don't refuse

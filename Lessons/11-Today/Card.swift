@@ -17,14 +17,12 @@ final class EventForm {
     get { hours.upperBound }
     set { if newValue > start { hours = start..<newValue } }
   }
-}
-// snippet.end
 
-extension EventForm {
   var canSave: Bool {
     !title.isEmpty && start >= 0 && end <= 24
   }
 }
+// snippet.end
 
 // snippet.save
 extension EventForm {

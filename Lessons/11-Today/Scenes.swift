@@ -97,19 +97,22 @@ enum Scenes {
 
   static func twoEars() {
     // snippet.two-ears
-    let (words, mouth) = AsyncStream.makeStream(of: String.self)
-    for number in 1...4 { mouth.yield("warning \(number)") }
-    mouth.finish()
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: String.self)
+    for number in 1...4 {
+      continuation.yield("warning \(number)")
+    }
+    continuation.finish()
 
     blockUntilDone {
-      var ba706 = words.makeAsyncIterator()
-      var aa101 = words.makeAsyncIterator()
+      var ba706 = stream.makeAsyncIterator()
+      var aa101 = stream.makeAsyncIterator()
       for _ in 1...2 {
-        if let word = await ba706.next() {
-          print("BA706 hears \(word)")
+        if let warning = await ba706.next() {
+          print("BA706 hears \(warning)")
         }
-        if let word = await aa101.next() {
-          print("AA101 hears \(word)")
+        if let warning = await aa101.next() {
+          print("AA101 hears \(warning)")
         }
       }
     }
@@ -124,11 +127,11 @@ enum Scenes {
       var aa101 = loudspeaker.listen().makeAsyncIterator()
       for number in 1...2 {
         loudspeaker.say("warning \(number)")
-        if let word = await ba706.next() {
-          print("BA706 hears \(word)")
+        if let warning = await ba706.next() {
+          print("BA706 hears \(warning)")
         }
-        if let word = await aa101.next() {
-          print("AA101 hears \(word)")
+        if let warning = await aa101.next() {
+          print("AA101 hears \(warning)")
         }
       }
     }

@@ -14,10 +14,9 @@ struct BuildLessons: BuildToolPlugin {
       return try observe(folder, context)
     }
     return switch target.name {
-    case "LessonCLI": try embedTexts(in: "Help", of: folder, context)
-    case "Exporting": try embedTexts(in: "Page", of: folder, context)
-    case "Workbench": try embedRuntime(context)
-    default: try embed(lessons, context)
+    case "Commands": try embed(lessons, context) + embedTexts(in: "Help", of: folder, context)
+    case "Pages": try embedTexts(in: "Exporting/Page", of: folder, context)
+    default: try embedRuntime(context)
     }
   }
 
@@ -59,12 +58,12 @@ struct BuildLessons: BuildToolPlugin {
     ]
   }
 
-  /// Embeds the code that a version is built with: the stage, the child, and what lessons share.
+  /// Embeds the code that a version is built with: the stage, and what lessons share.
   private func embedRuntime(_ context: PluginContext) throws -> [Command] {
     let lessons = context.package.directoryURL.appending(path: "Lessons")
     let modules = context.package.targets
       .filter { target in
-        ["LessonStage", "LessonChild"].contains(target.name)
+        target.name == "LessonStage"
           || target.directoryURL.deletingLastPathComponent().path == lessons.path
             && target.directoryURL.lastPathComponent == target.name
       }

@@ -1,2 +1,2 @@
-// Imports shared by every file of this module. A module re-exports what it builds on.
-@_exported public import Documents
+// The imports shared by every file of this module. A module re-exports what it builds on.
+@_exported public import Pages

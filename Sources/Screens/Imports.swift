@@ -1,2 +1,2 @@
-// The modules that every file here can use. Each module re-exports those it builds on.
-@_exported public import Quizzes
+// The imports shared by every file of this module. A module re-exports what it builds on.
+@_exported public import Learning

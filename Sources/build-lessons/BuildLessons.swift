@@ -1,5 +1,5 @@
 import Foundation
-import Instrumentation
+import Observing
 
 /// The build's processing of the folder `Lessons`. It's run by the build tool plugin of the same
 /// name, never by a person.

@@ -1,4 +1,4 @@
-import Instrumentation
+import Observing
 import Foundation
 
 /// A Swift file with the text of all lessons, which also names what each offers to run.
@@ -14,7 +14,7 @@ enum EmbeddedLessons {
       .sorted { $0.module < $1.module }
 
     var text = "// Generated from the folder Lessons. Change the lessons, never this file.\n\n"
-    text += "import Content\n"
+    text += "import Course\n"
     for lesson in lessons { text += "import \(lesson.module)\n" }
     text += "\nextension Catalog {\n  /// Every lesson of this package, by number.\n"
     text += "  package static let entries: [Entry] = [\n"
@@ -44,7 +44,7 @@ enum EmbeddedLessons {
     }
     var text =
       "// Generated from the modules that a version is linked with. Change those, never this file.\n\n"
-    text += "import Content\n\nextension RuntimeModule {\n  static let all: [RuntimeModule] = [\n"
+    text += "import Course\n\nextension RuntimeModule {\n  static let all: [RuntimeModule] = [\n"
     for index in stride(from: 1, to: arguments.count, by: 2) {
       text += "    RuntimeModule(\n      name: \(literal(arguments[index])),\n      files: [\n"
       for file in try files(in: URL(filePath: arguments[index + 1])) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// Ways to find a place in the lessons. They get edited, so no test counts their steps or knows
 /// their words.

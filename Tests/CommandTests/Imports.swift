@@ -1,3 +1,3 @@
 // Imports for every file of these tests.
-@_exported public import LessonCLI
+@_exported public import Commands
 @_exported public import TestScale

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// `lesson progress`: shown, taken elsewhere, forgotten.
 @Suite(.timeLimit(.minutes(30))) struct ProgressCommandTests {

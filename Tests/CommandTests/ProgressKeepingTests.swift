@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// Saving a walk's progress: what, where, and what happens if that can't be done.
 @Suite(.timeLimit(.minutes(30))) struct ProgressKeepingTests {

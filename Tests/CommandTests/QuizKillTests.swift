@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// An answer whose verdict was seen is on disk, no matter when the quiz is killed.
 @Suite(.serialized, .timeLimit(.minutes(30))) struct QuizKillTests {

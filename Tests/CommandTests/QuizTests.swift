@@ -4,7 +4,7 @@ import Synchronization
 import TestScale
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Runs `lesson` for a learner without a past.
 func quizzing(

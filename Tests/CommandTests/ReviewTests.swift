@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Answers are saved right away, a quiz goes on where it was left, and questions come back.
 @Suite(.timeLimit(.minutes(30))) struct ReviewTests {

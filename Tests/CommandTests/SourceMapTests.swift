@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The map from the books to steps, in README.md.
 @Suite(.timeLimit(.minutes(30))) struct SourceMapTests {

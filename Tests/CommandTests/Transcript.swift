@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// Program calls whose output is kept in a file.
 struct Transcript: Sendable, CustomTestStringConvertible {

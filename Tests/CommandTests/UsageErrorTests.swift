@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Arguments that make no sense: they get an error, and nothing else happens.
 @Suite(.timeLimit(.minutes(30))) struct UsageErrorTests {

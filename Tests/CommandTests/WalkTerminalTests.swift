@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// A person who walks a lesson at a terminal, line by line or full screen, and comes back to it.
 @Suite(.timeLimit(.minutes(30))) struct WalkTerminalTests {

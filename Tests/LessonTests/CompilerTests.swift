@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// A compiler's answer, a fact like a run: it comes from this machine's compiler, or not at all.
 @Suite(.timeLimit(.minutes(30))) struct CompilerTests {

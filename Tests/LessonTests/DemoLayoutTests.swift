@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Every lesson as a class sees it, piece by piece, with its runs already made.
 @Suite("Demo: every step of every lesson", .timeLimit(.minutes(30)))

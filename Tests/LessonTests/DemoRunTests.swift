@@ -1,9 +1,9 @@
-@testable import Content
+@testable import Course
 @testable import LessonStage
 @testable import Screens
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// How a demo handles runs that don't come as they should, without any real run.
 @Suite("Demo: runs", .timeLimit(.minutes(30)))

@@ -1,4 +1,4 @@
-@testable import LessonCLI
+@testable import Commands
 
 /// All the runs that the lessons depend on, made once.
 enum EveryRun {

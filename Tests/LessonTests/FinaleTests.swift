@@ -1,9 +1,8 @@
 import Testing
 
-@testable import Documents
+@testable import Pages
 @testable import Learning
-@testable import LessonCLI
-@testable import Quizzes
+@testable import Commands
 @testable import Screens
 
 /// The end of the course: what was wrong and what it betrayed, root causes, scores, and what's due.

@@ -1,3 +1,3 @@
 // The imports that every file of these tests can use.
-@_exported public import LessonCLI
+@_exported public import Commands
 @_exported public import TestScale

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Each mistake is found where it is, and named. Extensions of this suite list the mistakes.
 @Suite(.timeLimit(.minutes(30))) struct LintMutationTests {

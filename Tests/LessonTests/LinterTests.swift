@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The lessons as they are have no faults.
 @Suite(.timeLimit(.minutes(30))) struct LinterTests {

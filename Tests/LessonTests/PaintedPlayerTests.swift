@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 @testable import Screens
 
 /// A lesson's screen at every size, painted on an emulated terminal: only what changed is painted,

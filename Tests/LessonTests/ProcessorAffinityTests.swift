@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonChild
+@testable import LessonStage
 
 #if os(Linux)
   @Suite(.timeLimit(.minutes(30))) struct ProcessorAffinityTests {

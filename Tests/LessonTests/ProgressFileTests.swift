@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Progress that couldn't be read back later isn't written.
 @Suite(.timeLimit(.minutes(30))) struct ProgressFileTests {

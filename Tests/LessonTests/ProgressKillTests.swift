@@ -1,9 +1,9 @@
 #if os(Linux)
   import Foundation
-  import LessonRunner
+  import Running
   import Testing
 
-  @testable import LessonCLI
+  @testable import Commands
 
   /// No matter when a lesson is killed, everything on disk stays there and can be read.
   @Suite(.timeLimit(.minutes(30))) struct ProgressKillTests {

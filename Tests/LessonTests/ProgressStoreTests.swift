@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// A store whose lock another process holds.
 @Suite(.timeLimit(.minutes(30))) struct ProgressStoreTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Code that only questions show is valid Swift, too.
 @Suite(.timeLimit(.minutes(30))) struct QuizCodeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// What a question shows mustn't be enough to guess.
 @Suite(.timeLimit(.minutes(30))) struct QuizGiveawayTests {

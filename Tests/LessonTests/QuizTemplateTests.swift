@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// For every seed, a question has one right answer, and others that differ from it.
 @Suite(.timeLimit(.minutes(30))) struct QuizTemplateTests {

@@ -1,14 +1,13 @@
 import Foundation
 import Testing
 
-@testable import Documents
-@testable import Exporting
-@testable import LessonCLI
+@testable import Pages
+@testable import Commands
 @testable import LessonStage
-@testable import Quizzes
-@testable import Runs
+@testable import Learning
+@testable import Course
 @testable import Screens
-@testable import SwiftText
+@testable import Observing
 @testable import Text
 
 /// Keys that turn pages in the player: they answer nothing, and leave nothing unread behind.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Content
-@testable import LessonCatalog
+@testable import Course
+@testable import Commands
 
 /// After a wrong answer, a misconception is explained only where its explanation fits.
 @Suite(.timeLimit(.minutes(30))) struct ReminderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonRunner
+@testable import Running
 
 /// The requests that processes get, and that kept runs are found by.
 @Suite(.timeLimit(.minutes(30))) struct RunRequestTests {

@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The ends of runs: each is a value, and no process is left.
 @Suite(.timeLimit(.minutes(30))) struct RunnerEndTests {

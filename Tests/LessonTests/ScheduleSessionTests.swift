@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Threads that are led step by step: every way through every scene, up to six steps.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleSessionTests {

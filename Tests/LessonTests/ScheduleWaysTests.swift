@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Exporting
-@testable import LessonCLI
+@testable import Pages
+@testable import Commands
 
 /// The schedules that a page's readers can choose, as far as the page knows them.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleWaysTests {

@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// You're the scheduler, in the full-screen player.
 @Suite(.timeLimit(.minutes(30))) struct SchedulerScreenTests {

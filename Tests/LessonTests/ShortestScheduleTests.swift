@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Claims about schedules: true ones are confirmed, and false ones are found to be false.
 @Suite(.timeLimit(.minutes(30))) struct ShortestScheduleTests {

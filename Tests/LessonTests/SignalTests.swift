@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import LessonRunner
+  import Running
   import Testing
 
   /// Signals that stop `lesson` itself: it dies of them, and no process goes on without it.

@@ -15,7 +15,7 @@ import Testing
       defer { try? FileManager.default.removeItem(at: folder) }
       let program = folder.appending(path: "waiting").path(percentEncoded: false)
       let sources = [
-        "Tests/LessonTests/Samples/Waiting/main.swift", "Sources/LessonChild/TaskThreads.swift",
+        "Tests/LessonTests/Samples/Waiting/main.swift", "Sources/LessonStage/TaskThreads.swift",
       ]
       .map { Checkout.root.appending(path: $0).path(percentEncoded: false) }
       let built = try Subprocess.run(compiler, ["-swift-version", "5", "-o", program] + sources)

@@ -1,4 +1,4 @@
-@testable import LessonCLI
+@testable import Commands
 @testable import LessonStage
 
 /// A course of two small lessons with something of everything that can be linted. It takes moments

@@ -1,4 +1,4 @@
-@testable import LessonCLI
+@testable import Commands
 @testable import LessonStage
 
 /// Flies planes as lessons with and without a tower do, and tells what probes would tell.

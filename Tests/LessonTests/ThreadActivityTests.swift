@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonChild
+@testable import LessonStage
 
 @Suite(.timeLimit(.minutes(30))) struct ThreadActivityTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// A step while its runs are in progress.
 @Suite(.timeLimit(.minutes(30))) struct WalkScreenTests {

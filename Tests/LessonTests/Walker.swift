@@ -1,4 +1,4 @@
-@testable import LessonCLI
+@testable import Commands
 @testable import Screens
 
 /// A screen that gets keys, and whose runs are over as soon as it asks for them. They hold no more

@@ -1,9 +1,8 @@
 import Testing
 
-@testable import Content
+@testable import Course
 @testable import Learning
 @testable import LessonStage
-@testable import Quizzes
 @testable import Screens
 
 /// A challenge: the result of an attempt, and the lab's words about it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Quizzes
+@testable import Learning
 
 @Suite(.timeLimit(.minutes(30))) struct ClassMarksTests {
   /// Returns students with the given numbers of right answers and questions.

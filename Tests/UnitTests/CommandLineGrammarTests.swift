@@ -1,4 +1,4 @@
-@testable import LessonCLI
+@testable import Commands
 import Testing
 
 private let lessons = [

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Content
-@testable import Quizzes
+@testable import Course
+@testable import Learning
 @testable import Screens
 
 /// The words that mean the same at every prompt.

@@ -1,11 +1,9 @@
 @testable import LessonStage
 import Testing
 
-@testable import Content
-@testable import Documents
-@testable import Exporting
+@testable import Course
+@testable import Pages
 @testable import Learning
-@testable import Pictures
 @testable import Screens
 
 /// Challenges with compiled code as options, tables with checked cells, and runs that are made

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import Pages
 
 /// A long lesson in parts, each short enough for one sitting.
 @Suite(.timeLimit(.minutes(30))) struct ContentPartTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// What makes it a course that people finish, as the linter holds it: roles, cores that stand alone,
 /// output diffs, and sizes.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import Pages
 @testable import Learning
 
 /// Cards, pauses, roles, and what comes after the core.

@@ -22,7 +22,7 @@ import Testing
              2    none ≡       protocol ✓
              7    joining ✓    words ✗
 
-        ≡  read in the listing that was compiled
+        ≡  seen in the compiled listing
         ✓  checked by a run just now
         ✗  checked, and not true
         """)
@@ -32,7 +32,7 @@ import Testing
              2    none =       protocol +
              7    joining +    words x
 
-        =  read in the listing that was compiled
+        =  seen in the compiled listing
         +  checked by a run just now
         x  checked, and not true
         """)

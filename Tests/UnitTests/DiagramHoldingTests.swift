@@ -1,5 +1,5 @@
 @testable import LessonStage
-@testable import Pictures
+@testable import Pages
 import Testing
 
 /// Pictures of references: in every form, strong and weak differ, and gone objects say so.

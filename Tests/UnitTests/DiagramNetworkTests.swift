@@ -1,4 +1,4 @@
-@testable import Pictures
+@testable import Pages
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiagramNetworkTests {

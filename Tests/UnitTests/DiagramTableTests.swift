@@ -1,4 +1,4 @@
-@testable import Pictures
+@testable import Pages
 @testable import Text
 import Testing
 

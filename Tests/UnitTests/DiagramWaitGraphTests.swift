@@ -1,5 +1,5 @@
 @testable import LessonStage
-@testable import Pictures
+@testable import Pages
 import Testing
 
 /// Pictures of waiting: a ring if two threads wait for each other, and always in words.

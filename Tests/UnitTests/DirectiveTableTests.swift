@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// The table of directives, which says what the parser does with them.
 @Suite(.timeLimit(.minutes(30))) struct DirectiveTableTests {

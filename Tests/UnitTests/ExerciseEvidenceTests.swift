@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
-@testable import Runs
+@testable import Pages
+@testable import Course
 
 /// What's shown about the first check that fails.
 @Suite(.timeLimit(.minutes(30))) struct ExerciseEvidenceTests {

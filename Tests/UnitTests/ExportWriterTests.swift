@@ -1,16 +1,12 @@
 @testable import LessonStage
 import Testing
 
-@testable import Content
-@testable import Documents
-@testable import Exporting
+@testable import Course
+@testable import Pages
 @testable import Learning
-@testable import Linting
-@testable import Pictures
-@testable import Quizzes
-@testable import Runs
+@testable import Lint
 @testable import Screens
-@testable import SwiftText
+@testable import Observing
 @testable import Text
 
 /// Text from strangers, which stays text no matter what it's written into.

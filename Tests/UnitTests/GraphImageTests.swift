@@ -1,7 +1,5 @@
-@testable import Pictures
+@testable import Pages
 import Testing
-
-@testable import Exporting
 
 /// Images of who knows, holds or waits for whom.
 @Suite(.timeLimit(.minutes(30))) struct GraphImageTests {

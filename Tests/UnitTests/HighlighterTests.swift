@@ -1,4 +1,4 @@
-@testable import SwiftText
+@testable import Observing
 @testable import Text
 import Foundation
 import LessonStage

@@ -1,6 +1,6 @@
 // The imports that every file of these tests can use.
-@_exported public import LessonCLI
-@_exported public import Exporting
-@_exported public import Linting
+@_exported public import Commands
+@_exported public import Pages
+@_exported public import Lint
 @_exported public import Screens
 @_exported public import TestScale

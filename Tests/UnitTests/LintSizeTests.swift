@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// Content that a program wrote: much of everything, and all of it wrong.
 @Suite(.timeLimit(.minutes(30))) struct LintSizeTests {

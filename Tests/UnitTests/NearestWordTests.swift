@@ -1,7 +1,6 @@
 import Testing
 
-@testable import Content
-@testable import Runs
+@testable import Course
 @testable import Text
 
 @Suite(.timeLimit(.minutes(30))) struct NearestWordTests {

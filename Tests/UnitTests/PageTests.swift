@@ -1,9 +1,8 @@
 @testable import LessonStage
 import Testing
 
-@testable import Documents
-@testable import Exporting
-@testable import Runs
+@testable import Pages
+@testable import Course
 
 /// The parts of a page that its script and style rely on.
 @Suite(.timeLimit(.minutes(30))) struct PageTests {

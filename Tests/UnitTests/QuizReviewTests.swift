@@ -1,8 +1,7 @@
 import Testing
 
-@testable import Documents
+@testable import Pages
 @testable import Learning
-@testable import Quizzes
 @testable import Screens
 
 /// The days on which a question comes up again.

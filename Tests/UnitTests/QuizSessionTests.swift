@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Content
-@testable import Linting
-@testable import Quizzes
+@testable import Course
+@testable import Lint
+@testable import Learning
 
 /// A quiz as it's drawn, answered, and scored.
 @Suite(.timeLimit(.minutes(30))) struct QuizSessionTests {

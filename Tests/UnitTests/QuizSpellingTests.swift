@@ -1,9 +1,9 @@
 import Testing
 
-@testable import Content
-@testable import Documents
-@testable import Linting
-@testable import Quizzes
+@testable import Course
+@testable import Pages
+@testable import Lint
+@testable import Learning
 @testable import Screens
 
 /// Spellings of answers: any reasonable one is taken, and nothing else counts as an answer.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Content
-@testable import Quizzes
+@testable import Course
+@testable import Learning
 
 /// The options of a template's question that are left once its run is known.
 @Suite(.timeLimit(.minutes(30))) struct QuizTemplateOptionTests {

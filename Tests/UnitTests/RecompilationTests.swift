@@ -1,8 +1,7 @@
 import Testing
 
-@testable import Content
-@testable import Documents
-@testable import Runs
+@testable import Course
+@testable import Pages
 @testable import Screens
 
 /// A listing with a piece left out, and the compiler's answer to that.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Runs
+@testable import Course
 
 /// The way from any flight that shows a difference to the smallest one.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioSimplifyingTests {

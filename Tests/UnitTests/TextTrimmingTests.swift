@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 @testable import Text
 
 /// What's looked at byte by byte because that's faster gives what characters would give.

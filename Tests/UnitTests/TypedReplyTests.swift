@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import Pages
 
 /// The answers that learners type at questions.
 @Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Content
-@testable import Instrumentation
+@testable import Course
+@testable import Observing
 
 /// Region marks in a learner's version of a listing: everything keeps the learner's line numbers.
 @Suite(.timeLimit(.minutes(30))) struct VersionMarkTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 @testable import Screens
 
 /// Demos that meet one another, and notes that hear from something other than their demo.

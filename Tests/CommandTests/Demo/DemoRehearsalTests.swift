@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// The demo without a terminal.
 @Suite(.timeLimit(.minutes(30))) struct DemoRehearsalTests {

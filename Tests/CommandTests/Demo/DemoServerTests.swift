@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The demo's end of the socket, no matter what arrives there, and its place on the disk.
 @Suite(.timeLimit(.minutes(30))) struct DemoServerTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// Questions for a class to vote on.
 @Suite(.timeLimit(.minutes(30))) struct DemoVoteTests {

@@ -1,4 +1,4 @@
-@testable import Content
+@testable import Course
 @testable import Screens
 import Testing
 

@@ -1,4 +1,4 @@
-@testable import LessonCLI
+@testable import Commands
 
 /// The rules that must hold for any input.
 enum FuzzVerdict {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// The player on a terminal: answering what a step asks.
 @Suite(.timeLimit(.minutes(30))) struct PlayerAnswerTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Content
+@testable import Course
 
 /// The player on a terminal: what each key does.
 @Suite(.timeLimit(.minutes(30))) struct PlayerKeyTests {

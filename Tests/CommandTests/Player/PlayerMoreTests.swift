@@ -1,4 +1,4 @@
-@testable import Content
+@testable import Course
 import Testing
 
 /// What's after a lesson's card, and the end of the course, in the player, on a terminal.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The player asks the terminal for its background, and looks accordingly.
 @Suite(.timeLimit(.minutes(30))) struct PlayerThemeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// A terminal whose one end is a program's, while the test reads and types at the other.
 class PseudoTerminal {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// A screen that's told several things at the same time hears all of them, and waits for none.
 @Suite(.timeLimit(.minutes(30))) struct TerminalEventTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The state in which a terminal is given back.
 @Suite(.timeLimit(.minutes(30))) struct TerminalReturnTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Content
-@testable import LessonCLI
+@testable import Course
+@testable import Commands
 
 /// Bets in a walk: a change is shown, bet on, and settled by the compiler and a run.
 @Suite(.waits, .timeLimit(.minutes(30))) struct BetTests {

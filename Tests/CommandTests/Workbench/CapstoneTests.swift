@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The capstone, which comes after the lessons.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// `lesson check`: what it judges, how it reports that, and that no version harms another's row.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct CheckTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
+@testable import Running
 
 /// The file beside a version that keeps the last scenario in which it does something else.
 @Suite(.timeLimit(.minutes(30))) struct CounterexampleFileTests {

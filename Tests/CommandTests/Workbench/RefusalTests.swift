@@ -1,7 +1,7 @@
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
+@testable import Running
 
 /// Whether the compiler refuses a piece of code beside a version.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct RefusalTests {

@@ -1,7 +1,7 @@
-import Instrumentation
+import Observing
 import Testing
 
-@testable import Workbench
+@testable import Running
 
 /// A source file's interface: the parts that other files may depend on.
 @Suite(.timeLimit(.minutes(30))) struct SourceInterfaceTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import LessonCLI
+@testable import Commands
 
 /// A stand-in for `swiftc`, for tests in which the compiler isn't the point: what's written, kept,
 /// refused and said. It takes milliseconds.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
+@testable import Running
 
 /// The compiler's limits, tried with shells in its place, and with code that's too much for it.
 @Suite(.waits, .timeLimit(.minutes(30))) struct ToolTests {

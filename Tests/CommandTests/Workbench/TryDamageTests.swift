@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
+@testable import Running
 
 /// A learner's text is never lost, and no file is half written; but compiled code may be lost at
 /// any time.

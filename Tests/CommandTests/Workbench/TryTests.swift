@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// `lesson try`: what it writes or leaves alone, and what's shown.
 @Suite(.waits, .timeLimit(.minutes(30))) struct TryTests {

@@ -1,8 +1,7 @@
-import LessonRunner
+import Running
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
 
 /// Versions with code that can't be observed as usual: what Swift takes, the workbench takes.
 ///

@@ -1,8 +1,7 @@
-import LessonRunner
+@testable import Running
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
 
 /// Versions that are built one after the other in the same folder, as while a learner saves.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))

@@ -2,8 +2,8 @@ import Foundation
 import TestScale
 import Testing
 
-@testable import LessonCLI
-@testable import Workbench
+@testable import Commands
+@testable import Running
 
 /// Versions that misbehave, or take more than they may, by processes and files of their own. Each is
 /// ended with everything it started, its row says why, and the row beside it is the same as ever.

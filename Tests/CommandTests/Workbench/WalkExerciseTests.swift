@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// The way from a walk to the place where a learner writes Swift, and back.
 @Suite(.timeLimit(.minutes(30))) struct WalkExerciseTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LessonCLI
+@testable import Commands
 
 /// Common ground for the workbench tests: folders with versions, and a cache that they all share,
 /// because the first compile takes seconds.

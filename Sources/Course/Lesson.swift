@@ -1,0 +1,242 @@
+/// A lesson as its author wrote it; the results of running its code aren't filled in yet.
+package struct Lesson: Hashable, Sendable {
+  package var number: Int
+  /// The name that can be typed instead of the number, such as `peer-to-peer`.
+  package var name: String
+  package var title: String
+  package var minutes: Int
+  /// The source that it follows, in the book (`listings 21-1 to 21-3`) or elsewhere.
+  package var follows: String
+  /// What a reader can do afterward, in one sentence.
+  package var promise: Prose
+  /// The steps of the core, up to its card, followed by those of More.
+  package var steps: [Step]
+
+  /// The steps that a walk leads through.
+  package var core: ArraySlice<Step> { steps.prefix { !$0.isMore } }
+
+  /// The steps after the card, for those who want them.
+  package var more: ArraySlice<Step> { steps[core.endIndex...] }
+
+  /// Returns how many steps there are up to where a walk from a step ends: with the core, or with
+  /// More.
+  package func count(walkingFrom index: Int) -> Int {
+    core.indices.contains(index) ? core.count : steps.count
+  }
+
+  /// The blocks of all steps, in order.
+  package var blocks: [Block] { steps.flatMap(\.blocks) }
+
+  package var questions: [Question] { steps.flatMap(\.questions) }
+
+  package var claims: [Claim] {
+    blocks.flatMap { block -> [Claim] in
+      switch block {
+      case .claim(let claim): [claim]
+      case .comparison(let comparison): comparison.claims
+      default: []
+      }
+    }
+  }
+
+  package var misconceptions: [Misconception] {
+    blocks.compactMap { if case .misconception(let it) = $0 { it } else { nil } }
+  }
+
+  /// The runs needed before the lesson can be shown, in the order of the text.
+  package var needs: RunNeeds {
+    promise.needs.union(RunNeeds(joining: blocks.map(\.needs)))
+  }
+}
+
+/// One screen of a lesson, with one thought.
+package struct Step: Hashable, Sendable {
+  /// The slug of its title, which must never change because progress is stored under it.
+  package var id: String
+  package var title: String
+  /// The part of the lesson that it belongs to; nil in a lesson without parts.
+  package var part: Part?
+  /// Whether it comes after the card, under the heading More.
+  package var isMore = false
+  /// What it does for the lesson's story; nil for most steps.
+  package var role: StepRole?
+  package var blocks: [Block]
+  /// The lines in the lesson's file where the blocks begin, from 1.
+  package var blockLines: [Int]
+  /// The line in the lesson's file where the step begins, from 1.
+  package var line: Int
+
+  package var questions: [Question] {
+    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
+
+  /// The label above its title: the part, or that it's a step of More; nil in a core without parts.
+  package var label: String? { isMore ? "More" : part?.label }
+
+  /// Adds a block at the end, but before a pause.
+  mutating func insert(_ block: Block) {
+    let place = blocks.firstIndex { if case .pause = $0 { true } else { false } } ?? blocks.count
+    blocks.insert(block, at: place)
+    blockLines.insert(blockLines.last ?? line, at: place)
+  }
+}
+
+/// What a step does for a lesson's story. Each core has one step for each role, in this order, and
+/// then its card.
+package enum StepRole: String, Hashable, Sendable, CaseIterable {
+  /// What went wrong.
+  case incident
+  /// Where the line responsible is found.
+  case cause
+  /// What puts it right.
+  case cure
+  /// The exercise in Swift.
+  case task
+  /// The same in the code of an app.
+  case app
+}
+
+/// A run of steps in a long lesson that can be done in one sitting.
+package struct Part: Hashable, Sendable {
+  package var lesson: Int
+  /// From 1.
+  package var number: Int
+  package var title: String
+  /// The line in the lesson's file where it begins, from 1.
+  package var line: Int
+
+  /// The full label, such as `Part A: Two at once`.
+  package var label: String { "Part \(letter): \(title)" }
+
+  /// The part's letter: `A` for the first part.
+  package var letter: Character {
+    Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: min(max(number - 1, 0), 25))))
+  }
+}
+
+/// A building block of a step.
+package enum Block: Hashable, Sendable {
+  case prose(Prose)
+  case list([Prose])
+  /// A tip or a note; the kind uses DocC's name.
+  case aside(kind: String, Prose)
+  case listing(ListingReference)
+  /// A sample scenario, by name.
+  case scenario(String)
+  case run(RunKey)
+  /// Which objects held which, strongly or weakly, when a run printed its last line.
+  case holding(RunKey)
+  /// Which objects asked which; if there's a `focus`, only within calls whose name begins with it.
+  /// If threads wait for each other in a circle at the end, it's shown, too.
+  case trace(RunKey, focus: String?)
+  /// The ledger of a run, beside that of the same scene in another lesson.
+  case ledger(RunKey, with: Int?)
+  case codeDiff(from: ListingReference, to: ListingReference)
+  case outputDiff(from: RunKey, to: RunKey)
+  /// Which objects were introduced to which in each of the runs.
+  case network([RunKey])
+  /// How lessons or designs differ, each cell checked.
+  case comparison(Comparison)
+  /// What the compiler says about a changed listing.
+  case diagnostic(RunKey)
+  indirect case question(Question)
+  case claim(Claim)
+  case misconception(Misconception)
+  /// The card that closes an incident.
+  case card(Card)
+  /// The end of a part.
+  case pause(Pause)
+  /// The exercise to solve in Swift after the step.
+  case exercise(ExerciseHeading)
+  /// What to do after the lesson with this number.
+  case outlook(lesson: Int)
+  /// Notes for the teacher who presents the step; never in a text that a learner reads.
+  case notes([Prose])
+  /// A few words that a projector shows for the block before; never in a text that a learner reads.
+  case wall(Prose)
+
+  /// The runs needed before it can be shown.
+  package var needs: RunNeeds {
+    switch self {
+    case .prose(let prose), .aside(_, let prose), .wall(let prose): prose.needs
+    case .list(let items): RunNeeds(joining: items.map(\.needs))
+    case .run(let key), .diagnostic(let key): RunNeeds(key)
+    case .trace(let key, _), .holding(let key): RunNeeds(key, withCalls: true)
+    case .ledger(let key, let other): RunNeeds([key] + (other.map { [key.flown(by: $0)] } ?? []))
+    case .outputDiff(let from, let to): RunNeeds([from, to])
+    case .network(let keys): RunNeeds(keys, withCalls: true)
+    case .comparison(let comparison): comparison.needs
+    case .question(let question): question.needs
+    case .claim(let claim): claim.check.needs.union(claim.sentence.needs)
+    case .misconception(let misconception):
+      misconception.believed.needs.union(misconception.truth.needs)
+    case .card(let card): card.needs
+    case .pause(let pause): pause.text.needs
+    case .listing, .scenario, .codeDiff, .exercise, .outlook, .notes: RunNeeds()
+    }
+  }
+}
+
+extension Block {
+  /// The most words that an audience can take in while a presenter is talking.
+  package static let mostWallWords = 20
+
+  /// Whether learners never see it.
+  package var isForTeachers: Bool {
+    switch self {
+    case .notes, .wall: true
+    default: false
+    }
+  }
+
+  /// The listings that it shows.
+  package var references: [ListingReference] {
+    switch self {
+    case .listing(let reference): [reference]
+    case .codeDiff(let from, let to): [from, to]
+    case .card(let card): [card.listing]
+    case .question(let question): question.references
+    default: []
+    }
+  }
+
+  /// All prose in the block.
+  package var texts: [Prose] {
+    switch self {
+    case .prose(let prose), .aside(_, let prose), .wall(let prose): [prose]
+    case .list(let items): items
+    case .misconception(let it): [it.believed, it.truth]
+    case .card(let card): card.entries.map(\.text)
+    case .pause(let pause): [pause.text]
+    case .claim(let claim): [claim.sentence]
+    case .question(let question): question.texts
+    default: []
+    }
+  }
+}
+
+/// A listing or one of its regions, in some lesson.
+package struct ListingReference: Hashable, Sendable {
+  package var lesson: Int
+  package var file: String
+  package var region: String?
+  /// The text whose lines are highlighted.
+  package var highlight: String?
+
+  package init(lesson: Int, file: String, region: String? = nil, highlight: String? = nil) {
+    self.lesson = lesson
+    self.file = file
+    self.region = region
+    self.highlight = highlight
+  }
+
+  /// The file's name among those of all lessons, such as `2/Airplane.swift`.
+  package var path: String { "\(lesson)/\(file)" }
+}
+
+/// A belief that leads astray, and the truth instead.
+package struct Misconception: Hashable, Sendable {
+  package var id: String
+  package var believed: Prose
+  package var truth: Prose
+}

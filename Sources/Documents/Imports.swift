@@ -1,2 +1,0 @@
-// The imports shared by every file of this module. A module re-exports what it builds on.
-@_exported public import Pictures
