@@ -21,3 +21,14 @@ extension Grammar.Argument {
   fileprivate static let topic = Self(
     "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")
 }
+
+/// `lesson --version`.
+struct VersionCommand: Command {
+  /// The version of the program and its lessons together.
+  static let version = "0.1.0"
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    try context.print("lesson \(Self.version)")
+    return .done
+  }
+}

@@ -54,3 +54,77 @@ extension RunKey.Code {
   /// Whether it's a script, which only one lesson can perform, line by line.
   package var isScript: Bool { if case .script = self { true } else { false } }
 }
+
+/// A misconception, and the step that clears it up.
+package struct LocatedBelief: Hashable, Sendable {
+  package var misconception: Misconception
+  /// The number of the lesson to read.
+  package var lesson: Int
+  /// The step's index in the lesson, from 0.
+  package var step: Int
+
+  /// The belief, as a sentence.
+  package var words: StyledText { misconception.believed.styled { _ in nil } }
+
+  /// Returns the command that shows the step.
+  ///
+  /// - Parameter program: the command that started the program.
+  package func command(_ program: String) -> String {
+    "\(program) \(lesson) --step \(step + 1)"
+  }
+
+  /// The words for a misconception that these lessons don't know, because another version had it.
+  package static let unknown = StyledText("Something that this version doesn't tell of.")
+}
+
+extension Library {
+  /// Finds a misconception by its id: in the step that describes it, or else in the step to which a
+  /// quiz question that reveals it refers.
+  ///
+  /// - Parameter question: the id of the question that was answered, if known.
+  /// - Returns: nil for an id that isn't in any lesson or quiz.
+  package func belief(_ id: String, betrayedBy question: String? = nil) -> LocatedBelief? {
+    for lesson in lessons.lazy.compactMap({ lesson($0.number) }) {
+      for (index, step) in lesson.steps.enumerated() {
+        for case .misconception(let it) in step.blocks where it.id == id {
+          return LocatedBelief(misconception: it, lesson: lesson.number, step: index)
+        }
+      }
+    }
+    let quizzes = lessons.compactMap { quiz($0.number) }
+    guard let slip = quizzes.flatMap(\.misconceptions).first(where: { $0.id == id }) else {
+      return nil
+    }
+    let betraying = quizzes.flatMap(\.questions).filter { $0.betrayable.contains(id) }
+    guard let asked = betraying.first(where: { $0.id == question }) ?? betraying.first,
+      let step = lesson(asked.lesson)?.steps.firstIndex(where: { $0.id == asked.step })
+    else { return nil }
+    return LocatedBelief(misconception: slip, lesson: asked.lesson, step: step)
+  }
+
+  /// Returns a quiz question's name for people to read, such as `lesson 1, question 4`.
+  package func name(of question: Question) -> String {
+    let number = number(ofQuestion: question.id, lesson: question.lesson)
+    return "lesson \(question.lesson)" + (number.map { ", question \($0)" } ?? "")
+  }
+
+  /// Returns a question's number in its lesson's quiz, from 1; nil if it isn't in the quiz.
+  package func number(ofQuestion id: String, lesson: Int) -> Int? {
+    quiz(lesson)?.questions.firstIndex { $0.id == id }.map { $0 + 1 }
+  }
+
+  /// Returns the misconception to remind a reader of who has just given a wrong answer in a lesson.
+  ///
+  /// An explanation speaks of one lesson's code. It helps only if the question is about that code
+  /// and the reader has come past the explanation, in an earlier step of the same lesson. In any other
+  /// place it would puzzle, repeat the step, or give a later one away.
+  package func reminder(of id: String, after question: Question) -> Misconception? {
+    guard let belief = belief(id) else { return nil }
+    guard belief.lesson == question.lesson,
+      let asking = lesson(question.lesson)?.steps.firstIndex(where: { step in
+        step.questions.contains { $0.id == question.id }
+      }), belief.step < asking
+    else { return nil }
+    return belief.misconception
+  }
+}
