@@ -188,7 +188,8 @@ import Testing
     try desk.run()
     desk.press(.character("b"))
     var printed: [String] = []
-    try desk.run { printed += $0.output.map(\.text) }
+    // What the question is about is run first; claims of its step may run something else.
+    try desk.run { if printed.isEmpty { printed = $0.output.map(\.text) } }
     let line = "│ \(try #require(printed.last))"
     #expect(desk.rows.contains { $0.contains(line) })
     desk.press(.character("r"))
