@@ -221,7 +221,7 @@ extension Claim.Check {
 
 extension Measurement.Measure {
   /// The noun for one unit of the measure.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .links: "link"
     case .registrations: "registration"

@@ -206,15 +206,17 @@ package struct Library: Sendable {
     return rules
   }
 
+  /// Returns the region named after a scene; nil if there's no such scene.
+  package func region(of key: RunKey) -> ListingReference? {
+    guard case .scene(let name) = key.code else { return nil }
+    return files(of: key.lesson)?.listings.lazy
+      .map { ListingReference(lesson: key.lesson, file: $0.name, region: name) }
+      .first { listing($0)?.regions[name] != nil }
+  }
+
   /// Counts the lines of code in the region named after a scene; nil if there's no such scene.
   package func clientLines(_ key: RunKey) -> Int? {
-    guard case .scene(let name) = key.code else { return nil }
-    for file in files(of: key.lesson)?.listings ?? [] {
-      if let lines = listing(lesson: key.lesson, file: file.name)?.regions[name] {
-        return Listing.codeLines(in: lines)
-      }
-    }
-    return nil
+    region(of: key).flatMap(lines).map { Listing.codeLines(in: $0) }
   }
 }
 

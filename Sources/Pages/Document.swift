@@ -45,6 +45,18 @@ package enum Element: Hashable, Sendable {
   case verdict(VerdictView)
 }
 
+extension Element {
+  /// Whether it shows what a run did, for which a question before it may ask.
+  package var showsRun: Bool {
+    switch self {
+    case .picture(.comparison, _): false
+    case .output, .picture, .networks: true
+    case .diff(let view): !view.isCode
+    default: false
+    }
+  }
+}
+
 /// Lines of source code.
 package struct ListingView: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
@@ -142,6 +154,10 @@ package struct ClaimView: Hashable, Sendable {
   package var isAttempt: Bool
   /// Whether the code has changed since, so that it's being checked again.
   package var isOld: Bool
+  /// What the check looked at, for a page on which a claim can be opened.
+  package var evidence: [Element] = []
+  /// The law by which measured numbers grow, if it's about that.
+  package var law: Claim.Law?
 
   package init(
     sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false, isOld: Bool = false

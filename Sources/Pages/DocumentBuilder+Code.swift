@@ -67,6 +67,25 @@ extension DocumentBuilder {
 }
 
 extension Library {
+  /// Returns some lines of a listing with those around them; nil if it doesn't exist.
+  package func excerpt(lesson: Int, file: String, around numbers: some Sequence<Int>)
+    -> ListingView?
+  {
+    let reference = ListingReference(lesson: lesson, file: file)
+    guard let lines = lines(of: reference) else { return nil }
+    let colors = coloredLines(of: reference)
+    let near = Set(numbers.flatMap { ($0 - 2)...($0 + 4) })
+    return ListingView(
+      lesson: lesson, file: file,
+      lines: lines.filter { near.contains($0.number) }.map { line in
+        ListingView.Line(
+          number: line.number,
+          text: colors.indices.contains(line.number - 1)
+            ? colors[line.number - 1] : StyledText(line.text),
+          gaps: line.number == 1 || near.contains(line.number - 1) ? [] : .before)
+      })
+  }
+
   /// Returns the colored lines of the whole file.
   fileprivate func coloredLines(of reference: ListingReference) -> [StyledText] {
     parsed(reference.path) {

@@ -27,12 +27,58 @@ extension DocumentBuilder {
   /// that can't run anything.
   package func passages(of step: Step) -> [PassageView] {
     step.passages.map { passage in
-      let elements = passage.blocks.flatMap { self.elements(of: $0) }
-      return PassageView(
-        elements: elements,
-        asked: passage.question.map {
-          answered(posed($0), number: passage.number)
-        })
+      PassageView(
+        elements: passage.blocks.flatMap(elementsOnPage),
+        asked: passage.question.map { answered(posed($0), number: passage.number) })
+    }
+  }
+
+  /// Returns a block's elements without commands for going on, and with the evidence of a claim.
+  private func elementsOnPage(of block: Block) -> [Element] {
+    switch block {
+    case .outlook: return []
+    case .pause(let pause): return [.aside(kind: "Pause", self.pause(pause, isOnPage: true))]
+    case .claim(let claim):
+      return elements(of: block).map { element in
+        guard case .claim(var view) = element else { return element }
+        view.evidence = evidence(for: claim.check)
+        if case .grows(_, let law) = claim.check { view.law = law }
+        return .claim(view)
+      }
+    default: return elements(of: block)
+    }
+  }
+
+  /// Returns what a check looked at: the code that ran, what it printed, and what was counted.
+  private func evidence(for check: Claim.Check) -> [Element] {
+    switch check {
+    case .reads(let references, _): return references.compactMap(listing).map(Element.listing)
+    case .isRefused(let key, _): return compiler(key)
+    case .grows(let growth, _):
+      let columns = [library.peers(in: growth.lesson), "\(growth.measure.noun)s"].map {
+        Table.Column($0, alignment: .right)
+      }
+      let rows = growth.places.compactMap { count in
+        growth.number(planes: count, facts).map { ["\(count)", "\($0)"] }
+      }
+      return [.picture(.table(Table(columns: columns, rows: rows)))]
+    default: break
+    }
+    let isCounted =
+      switch check {
+      case .counts, .compares: true
+      default: false
+      }
+    return check.needs.keys.prefix(3).flatMap { key -> [Element] in
+      let code =
+        switch key.code {
+        case .scene: library.region(of: key).flatMap(listing)
+        case .scenario(let name): scenario(name)
+        default: nil as ListingView?
+        }
+      guard let code else { return [] }
+      return [.listing(code)]
+        + (isCounted ? ledger(key, with: nil) : output(key).map { [.output($0)] } ?? [])
     }
   }
 

@@ -120,12 +120,13 @@ package struct DocumentBuilder {
   }
 
   /// Returns the end of a part, and what comes next.
-  private func pause(_ pause: Pause) -> StyledText {
+  func pause(_ pause: Pause, isOnPage: Bool = false) -> StyledText {
     var text = styled(pause.text)
     guard let next = pause.next, let lesson = library.lesson(next.lesson) else { return text }
     let minutes = library.minutes(ofPart: next.number, in: lesson)
-    text.append(
-      " Next comes \(next.label), about \(plural(minutes, "minute")). You can stop here: ")
+    text.append(" Next comes \(next.label), about \(plural(minutes, "minute")). ")
+    guard !isOnPage else { return text + "This is a good place to stop." }
+    text.append("You can stop here: ")
     text.append("\(program) next", .accent)
     text.append(" brings you back.")
     return text

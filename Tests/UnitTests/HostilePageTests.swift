@@ -101,7 +101,7 @@ import Testing
   }()
 
   @Test func noMarkupComesFromText() throws {
-    let page = HTMLPage(title: Self.all, chapters: [Self.chapter]).text
+    let page = HTMLPage(title: Self.all, promise: Self.all, chapters: [Self.chapter]).text
     #expect(page.matches(of: /<script/).count == 1)
     #expect(page.matches(of: /<style/).count == 1)
     #expect(!page.contains("<img") && !page.contains("<!--"))

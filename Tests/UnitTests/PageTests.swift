@@ -33,7 +33,7 @@ import Testing
     let old = NumberedLine.all(in: "one\nlet total = first\nthree\n")
     let new = NumberedLine.all(in: "one\nlet total = second\nthree\nfour\n")
     let diff = FileDiff(name: "A.swift", from: old, to: new, context: 3)
-    let written = HTMLDiff().node(
+    let written = HTMLDiff(renderer: renderer).node(
       DiffView(oldCaption: "a", newCaption: "b", diff: diff)
     ).written
     #expect(written.contains("<tr class=\"removed\" data-with=\"2\">"))

@@ -16,14 +16,15 @@ struct HTMLChapter {
     var question: HTMLQuestion
     var view: AnsweredQuestionView
     var place: String
+    /// What runs showed in the rest of the step: until it's answered, that would tell.
+    var shown: [Node] = []
   }
 
   var node: Node {
     let renderer = renderer
     var asked: [Asked] = []
-    let steps = zip(lesson.steps, chapter.passages).enumerated().flatMap { index, pair in
-      (index == lesson.more.indices.first ? [tag("h3", ["class": "more"], "More")] : [])
-        + [section(pair.0, pair.1, number: index + 1, renderer, &asked)]
+    let steps = zip(lesson.steps, chapter.passages).enumerated().map { index, pair in
+      section(pair.0, pair.1, number: index + 1, renderer, &asked)
     }
     let quiz = chapter.quiz.map { self.quiz($0, renderer, &asked) }
     return tag(
@@ -40,8 +41,8 @@ struct HTMLChapter {
     return tag(
       "header", ["class": "opening"],
       tag("p", ["class": "eyebrow"], .text("Lesson \(lesson.number)")),
-      tag("h2", ["id": "\(chapter.id)-title", "tabindex": "-1"], .text(lesson.title)),
-      tag("p", ["class": "promise"], renderer.inline(chapter.promise)),
+      tag("h2", ["id": "\(chapter.id)-title", "tabindex": "-1"], .text(lesson.title.typeset)),
+      tag("p", ["class": "promise"], renderer.prose(chapter.promise)),
       tag("p", ["class": "facts"], .text(facts + ".")))
   }
 
@@ -51,28 +52,47 @@ struct HTMLChapter {
   ) -> Node {
     let id = "\(chapter.id)-\(step.id)"
     var parts: [Node] = []
+    let first = asked.count
     for (index, passage) in passages.enumerated() {
-      var children = elements(passage.elements, id: "\(id)-\(index)", renderer)
+      var children = elements(passage.elements, id: "\(id)-\(index)", renderer) { node in
+        guard asked.count > first else { return node }
+        asked[asked.count - 1].shown.append(node)
+        let question = asked[asked.count - 1].question.id
+        let number = asked[asked.count - 1].shown.count
+        return tag(
+          "p", ["class": "later", "data-from": "\(question)-a", "data-shown": "\(number)"],
+          tag("a", ["href": "#\(question)-a"], "What the run showed"),
+          " is with the answer, at the end of the lesson.")
+      }
       if let view = passage.asked {
         let question = HTMLQuestion(renderer: renderer, id: "\(id)-q\(index)")
         children.append(question.node(view))
         asked.append(
           Asked(
-            question: question, view: view, place: "Step \(number), \(step.title)"))
+            question: question, view: view, place: "Step \(number), \(step.title)".typeset))
       }
       parts.append(tag("div", ["class": "passage"], children))
     }
-    let place = "Step \(number) of \(lesson.count(walkingFrom: number - 1))"
+    let opens = number == 1 || lesson.steps[number - 2].label != step.label
+    let part = opens ? step.label.map { [tag("p", ["class": "part"], .text($0.typeset))] } : nil
     return tag(
-      "section", ["id": id, "class": "step"],
-      [
-        tag("p", ["class": "eyebrow"], .text(step.label.map { "\($0) · \(place)" } ?? place)),
-        tag("h3", ["tabindex": "-1"], .text(step.title)),
+      "section", ["id": id, "class": step.role.map { "step \($0)" } ?? "step"],
+      (part ?? []) + [
+        tag(
+          "p", ["class": "eyebrow"],
+          .text("Step \(number) of \(lesson.count(walkingFrom: number - 1))")),
+        tag(
+          "h3", ["tabindex": "-1"],
+          tag("a", ["href": "#\(id)", "tabindex": "-1"], .text(step.title.typeset))),
       ] + parts)
   }
 
   /// Puts neighboring asides into the margin together.
-  private func elements(_ elements: [Element], id: String, _ renderer: HTMLRenderer) -> [Node] {
+  ///
+  /// - Parameter show: What takes the place of something that a run showed.
+  private func elements(
+    _ elements: [Element], id: String, _ renderer: HTMLRenderer, show: (Node) -> Node
+  ) -> [Node] {
     var nodes: [Node] = []
     var beside: [Node] = []
     func putBeside() {
@@ -89,7 +109,7 @@ struct HTMLChapter {
       case .aside, .misconception: beside.append(node)
       default:
         putBeside()
-        nodes.append(node)
+        nodes.append(element.showsRun ? show(node) : node)
       }
     }
     putBeside()
@@ -122,7 +142,7 @@ struct HTMLChapter {
     tag(
       "section", ["class": "answers", "id": "\(chapter.id)-answers"],
       [tag("h3", [:], .text("Answers to lesson \(lesson.number)"))]
-        + asked.map { $0.question.answer($0.view, place: $0.place) })
+        + asked.map { $0.question.answer($0.view, place: $0.place, shown: $0.shown) })
   }
 
   private var footer: Node {
@@ -132,7 +152,7 @@ struct HTMLChapter {
         tag(
           "a", ["href": "#\($0.id)", "rel": relation],
           tag("small", [:], .text(word)), " ",
-          tag("span", [:], .text("\($0.lesson.number) · \($0.lesson.title)")))
+          tag("span", [:], .text("\($0.lesson.number) · \($0.lesson.title)".typeset)))
       }
     }
     return tag(
@@ -140,7 +160,7 @@ struct HTMLChapter {
       tag(
         "p", [:],
         .text(
-          "Follows \(lesson.follows). Every output was produced when this page was made.")),
+          "Follows \(lesson.follows). Every output was produced when this page was made.".typeset)),
       links.isEmpty ? .group([]) : tag("p", ["class": "neighbors"], links))
   }
 }

@@ -1,12 +1,14 @@
 /// Differences as tables, from top to bottom. The page's script can set partners side by side.
 struct HTMLDiff {
+  let renderer: HTMLRenderer
+
   func node(_ view: DiffView) -> Node {
     let names = "\(view.oldCaption) → \(view.newCaption)"
-    let caption = view.name.isEmpty ? names : "\(view.name), \(names)"
+    let caption = view.name.isEmpty || view.name == view.newCaption ? names : "\(view.name), \(names)"
     guard !view.isSame else {
       return tag(
-        "p", ["class": "claim"], tag("span", ["class": "muted"], .text("\(caption): ")),
-        .text(view.same))
+        "p", ["class": "claim"], tag("span", ["class": "mark", "aria-hidden": "true"], "✓"), " ",
+        tag("span", [:], .text("\(caption): \(view.same)")))
     }
     let bodies = view.hunks.map { rows in
       var partners: [Int: Int] = [:]
@@ -25,18 +27,18 @@ struct HTMLDiff {
   private func row(_ row: DiffRow, isNumbered: Bool, _ partners: [Int: Int]) -> Node {
     switch row {
     case .context(let old, let new, let text):
-      tag("tr", [:], numbers(old, new, isNumbered) + [cell(" "), cell([.text(text)])])
+      tag("tr", [:], numbers(old, new, isNumbered) + [cell(" "), cell(isNumbered ? code(text) : [.text(text)])])
     case .removed(let line):
       tag(
         "tr",
         [
           "class": kind(line, "removed"), "data-with": partners[line.number].map(String.init),
         ],
-        numbers(line.number, nil, isNumbered) + [cell("−"), cell(pieces(line, "del"))])
+        numbers(line.number, nil, isNumbered) + [cell("−"), cell(pieces(line, "del", isCode: isNumbered))])
     case .added(let line):
       tag(
         "tr", ["class": kind(line, "added")],
-        numbers(nil, line.number, isNumbered) + [cell("+"), cell(pieces(line, "ins"))])
+        numbers(nil, line.number, isNumbered) + [cell("+"), cell(pieces(line, "ins", isCode: isNumbered))])
     }
   }
 
@@ -53,7 +55,11 @@ struct HTMLDiff {
     line.movedCounterpart == nil ? kind : "moved"
   }
 
-  private func pieces(_ line: DiffLine, _ name: String) -> [Node] {
+  private func code(_ text: String) -> [Node] {
+    renderer.inline(SwiftHighlighter.highlight(text).first ?? StyledText(text))
+  }
+
+  private func pieces(_ line: DiffLine, _ name: String, isCode: Bool) -> [Node] {
     if let counterpart = line.movedCounterpart {
       let word = name == "del" ? "to" : "from"
       return [
@@ -61,6 +67,12 @@ struct HTMLDiff {
         tag("span", ["class": "muted"], .text("  moved \(word) \(counterpart)")),
       ]
     }
-    return line.pieces.map { $0.isChanged ? tag(name, [:], .text($0.text)) : .text($0.text) }
+    var rest = isCode ? SwiftHighlighter.highlight(line.text).first : nil
+    return line.pieces.map { piece in
+      let part = rest?.prefix(columns: StyledText(piece.text).width)
+      let colored = part.map(renderer.inline) ?? [.text(piece.text)]
+      rest = rest?.dropping(piece.text.count)
+      return piece.isChanged ? tag(name, [:], colored) : .group(colored)
+    }
   }
 }

@@ -34,16 +34,19 @@ package struct HTMLPage {
   }
 
   private let title: String
+  private let promise: String
   private let chapters: [Chapter]
 
-  package init(title: String, chapters: [Chapter]) {
+  /// - Parameter promise: What the page is about, in a sentence.
+  package init(title: String, promise: String, chapters: [Chapter]) {
     self.title = title
+    self.promise = promise
     self.chapters = chapters
   }
 
   /// A policy by which nothing is fetched, whatever a text says.
   private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"
 
   package var text: String {
@@ -61,25 +64,76 @@ package struct HTMLPage {
         tag("meta", ["charset": "utf-8"]),
         tag("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
         tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+        tag("meta", ["name": "description", "content": promise.typeset]),
+        tag("link", ["rel": "icon", "href": Self.icon]),
         tag("title", [:], .text(title)),
-        tag("style", [:], .text(HTMLStyle.colors), .raw(PageFile.all["page.css", default: ""]))),
+        tag(
+          "style", [:], .text(HTMLStyle.colors), .raw(PageFile.all["page.css", default: ""]),
+          .style(runningHeads))),
       tag(
         "body", [:],
-        tag("a", ["class": "skip-link", "href": "#main"], "To the text"),
+        tag("a", ["class": "skip-link", "href": "#main"], "To the text"), cover,
         tag("div", ["class": "side"], header, contents),
-        tag("main", ["id": "main", "tabindex": "-1"], articles), keys,
+        tag("main", ["id": "main", "tabindex": "-1"], articles),
         tag("script", [:], .raw(PageFile.all["page.js", default: ""]))))
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
 
+  /// Four colleagues and their mediator.
+  private static let icon =
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+    + "%3Cpath d='M3 3L13 13M13 3L3 13' stroke='%230a5fb4'/%3E%3Cg fill='%230a5fb4'%3E"
+    + "%3Ccircle cx='8' cy='8' r='3.4'/%3E%3Ccircle cx='2.5' cy='2.5' r='2'/%3E"
+    + "%3Ccircle cx='13.5' cy='2.5' r='2'/%3E%3Ccircle cx='2.5' cy='13.5' r='2'/%3E"
+    + "%3Ccircle cx='13.5' cy='13.5' r='2'/%3E%3C/g%3E%3C/svg%3E"
+
+  /// The heads of printed pages, which name the lesson.
+  private var runningHeads: String {
+    // In escapes, so that a title stays a title.
+    func head(_ page: String, _ side: String, _ text: String) -> String {
+      let text = text.typeset.unicodeScalars.map { "\\\(String($0.value, radix: 16)) " }.joined()
+      return "@page\(page){@top-\(side){content:\"\(text)\"}}"
+    }
+    return chapters.reduce(head("", "left", title)) { heads, chapter in
+      let name = "\(chapter.lesson.number) · \(chapter.lesson.title)"
+      return heads + head(" \(chapter.id)", "right", name) + "#\(chapter.id){page:\(chapter.id)}"
+    }
+  }
+
   private var header: Node {
-    tag(
-      "header", [:], tag("h1", [:], .text(title)),
+    let name = Node.text(title.typeset)
+    return tag(
+      "header", [:],
+      tag("h1", [:], chapters.count > 1 ? tag("a", ["href": "#start"], name) : name))
+  }
+
+  /// The front door of several lessons, and in print their title page: what they're about in a
+  /// sentence and a picture, and how each of them begins.
+  private var cover: Node {
+    guard chapters.count > 1 else { return .group([]) }
+    let networks = chapters.lazy.flatMap(\.passages).joined().flatMap(\.elements)
+    let picture = networks.first { if case .networks(let all) = $0 { all.count > 1 } else { false } }
+    let minutes = chapters.map(\.lesson.minutes).reduce(0, +)
+    let facts = "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour"))"
+    return tag(
+      "section", ["class": "cover", "id": "start", "aria-labelledby": "start-title"],
+      tag("p", ["class": "eyebrow"], .text(facts)),
+      tag("h2", ["id": "start-title", "tabindex": "-1"], .text(title.typeset)),
+      tag("p", ["class": "promise"], .text(promise.typeset)),
+      picture.map { HTMLRenderer(prefix: "start").node($0, id: "start") } ?? .group([]),
+      tag("ol", ["class": "cards"], chapters.map(card)))
+  }
+
+  private func card(_ chapter: Chapter) -> Node {
+    let lesson = chapter.lesson
+    let incident = lesson.steps.first { $0.role == .incident } ?? lesson.steps.first
+    return tag(
+      "li", [:],
       tag(
-        "p", ["class": "tools scripted"],
-        tag("button", ["type": "button", "id": "theme"], "Dark or light"), " ",
-        tag("button", ["type": "button", "id": "sides", "aria-pressed": "false"], "Side by side"),
-        " ", tag("button", ["type": "button", "id": "help"], "Keys")))
+        "a", ["href": "#\(chapter.id)"], tag("b", [:], .text("\(lesson.number)")), " ",
+        tag("strong", [:], .text(lesson.title.typeset)), " ",
+        tag("span", [:], .text(incident?.title.typeset ?? "")), " ",
+        tag("small", [:], .text("\(lesson.minutes) min"))))
   }
 
   // MARK: Contents
@@ -94,9 +148,13 @@ package struct HTMLPage {
 
   private func entry(_ chapter: Chapter) -> Node {
     let lesson = chapter.lesson
-    let steps = lesson.steps.map { step in
-      tag(
-        "li", [:], tag("a", ["href": "#\(chapter.id)-\(step.id)"], .text(step.title)))
+    let steps = lesson.steps.indices.map { index in
+      let step = lesson.steps[index]
+      let opens = index == 0 || lesson.steps[index - 1].label != step.label
+      let part = (opens ? step.label : nil).map { tag("span", ["class": "part"], .text($0)) }
+      return tag(
+        "li", [:], part ?? .group([]),
+        tag("a", ["href": "#\(chapter.id)-\(step.id)"], .text(step.title.typeset)))
     }
     let quiz =
       chapter.quiz.map { _ in
@@ -106,34 +164,9 @@ package struct HTMLPage {
       "li", [:],
       tag(
         "a", ["href": "#\(chapter.id)"], tag("b", [:], .text("\(lesson.number)")), " ",
-        tag("span", [:], .text(lesson.title)), " ",
+        tag("span", [:], .text(lesson.title.typeset)), " ",
         tag("small", [:], .text("\(lesson.minutes) min"))),
       tag("ol", [:], steps + quiz))
-  }
-
-  private var keys: Node {
-    let rows = [
-      ("n p", "The next step, and the one before"),
-      ("a b c …", "Choose an answer, or lead a thread"), ("s", "Skip the question"),
-      ("x", "Step through the next diagram: → and ← lead on and back"),
-      ("l", "Go to a line of code or output: ↑ and ↓ go on, and what belongs to it lights up"),
-      ("c", "Go to the contents: ↑ and ↓ go on"),
-      ("v", "Changes side by side, or one below the other"), ("t", "Dark or light"),
-      ("?", "This list"),
-    ].map { keys, meaning in
-      let names = keys.split(separator: " ").map { tag("kbd", [:], .text(String($0))) }
-      return Node.group([
-        tag("dt", [:], names.flatMap { [$0, " "] }), tag("dd", [:], .text(meaning)),
-      ])
-    }
-    return tag(
-      "dialog", ["id": "keys", "aria-labelledby": "keys-title"],
-      tag("h2", ["id": "keys-title"], "Keys"), tag("dl", [:], rows),
-      tag(
-        "p", ["class": "tools"],
-        // The first button gets the focus, so pressing it shouldn't do any damage.
-        tag("button", ["type": "button", "id": "close"], "Close"), " ",
-        tag("button", ["type": "button", "id": "forget"], "Forget my answers")))
   }
 }
 

@@ -23,20 +23,23 @@ struct HTMLQuestion {
       tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
   }
 
-  /// - Parameter place: The question's place in its lesson.
-  func answer(_ view: AnsweredQuestionView, place: String) -> Node {
+  /// - Parameters:
+  ///   - place: The question's place in its lesson.
+  ///   - shown: What runs showed after it.
+  func answer(_ view: AnsweredQuestionView, place: String, shown: [Node]) -> Node {
     tag(
       "div", ["class": "answer", "id": "\(id)-a"],
-      [tag("h4", [:], tag("a", ["href": "#\(id)"], .text(place)))] + answer(view))
+      [tag("h4", [:], tag("a", ["href": "#\(id)"], .text(place)))] + answer(view)
+        + shown.map { tag("div", ["class": "shown"], $0) })
   }
 
   /// Returns the question itself and the controls for answering it.
   private func asked(_ view: AnsweredQuestionView) -> [Node] {
     let question = view.question
     let (before, after) = question.parts
-    var children = before.map { tag("p", [:], renderer.inline($0)) }
+    var children = before.map { tag("p", [:], renderer.prose($0)) }
     children += question.evidence.enumerated().map { renderer.node($1, id: "\(id)-\($0)") }
-    children += after.map { tag("p", [:], renderer.inline($0)) }
+    children += after.map { tag("p", [:], renderer.prose($0)) }
     if let listing = question.listing {
       children.append(lines(listing, view.verdicts))
     } else if !question.options.isEmpty {
@@ -52,7 +55,7 @@ struct HTMLQuestion {
       + question.hints.enumerated().map { index, hint in
         tag(
           "details", ["class": "hint"], tag("summary", [:], .text("Hint \(index + 1)")),
-          tag("p", [:], renderer.inline(hint)))
+          tag("p", [:], renderer.prose(hint)))
       }
   }
 
@@ -77,7 +80,7 @@ struct HTMLQuestion {
   /// Returns lines one below the other.
   private func broken(_ lines: [StyledText], isCode: Bool = false) -> [Node] {
     lines.enumerated().flatMap { row, line in
-      let content = renderer.inline(line)
+      let content = isCode ? renderer.inline(line) : renderer.prose(line)
       return (row > 0 ? [tag("br")] : []) + (isCode ? [tag("code", [:], content)] : content)
     }
   }
@@ -125,19 +128,26 @@ struct HTMLQuestion {
     let answer = view.answer
     var children: [Node]
     if view.question.isOfQuiz {
-      let head = tag("strong", [:], .text("It's \(answer.answer.text): "))
-      children = [tag("p", [:], [head] + renderer.inline(answer.why))]
+      let head = tag("strong", ["class": "truth"], .text("It’s \(answer.answer.text): "))
+      children = [tag("p", [:], [head] + renderer.prose(answer.why))]
       children += answer.whyNot.map { objection in
         reason(
           against: [.text(objection.name)], value: objection.letter, objection.reason, nil)
       }
     } else {
-      children = [tag("p", [:], [tag("strong", [:], .text(label(answer))), " "] + truth(view))]
-      if !answer.why.isEmpty { children.append(tag("p", [:], renderer.inline(answer.why))) }
-      children += view.verdicts.filter { $0.verdict.outcome != .right }.map { it in
-        reason(
-          against: [.text(it.verdict.said.mark)], value: it.value, it.verdict.objection,
-          it.verdict.misconception)
+      let head = tag("strong", [:], .text(label(answer)))
+      children = [tag("p", ["class": "truth"], [head, " "] + truth(view))]
+      if !answer.why.isEmpty { children.append(tag("p", [:], renderer.prose(answer.why))) }
+      let wrong = view.verdicts.filter { $0.verdict.outcome != .right }
+      children += wrong.indices.map { index in
+        let verdict = wrong[index].verdict
+        // A belief behind several answers is named with the last of them.
+        let isLast = !wrong[(index + 1)...].contains {
+          $0.verdict.misconception == verdict.misconception
+        }
+        return reason(
+          against: [.text(verdict.said.mark)], value: wrong[index].value, verdict.objection,
+          isLast ? verdict.misconception : nil)
       }
     }
     children += answer.proof.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
@@ -147,7 +157,7 @@ struct HTMLQuestion {
   /// Returns the run's output, or the right answer.
   private func truth(_ view: AnsweredQuestionView) -> [Node] {
     guard let verdict = view.verdicts.first?.verdict, !verdict.truth.lines.isEmpty else {
-      return renderer.inline(view.answer.answer)
+      return renderer.prose(view.answer.answer)
     }
     let mark = verdict.truth.mark
     let isCode = view.question.form == .line
@@ -162,7 +172,7 @@ struct HTMLQuestion {
     against name: [Node], value: String, _ reason: StyledText, _ belief: MisconceptionView?
   ) -> Node {
     let text = tag(
-      "p", [:], [tag("b", [:], ["Not "] + name + [": "])] + renderer.inline(reason))
+      "p", [:], [tag("b", [:], ["Not "] + name + [": "])] + renderer.prose(reason))
     return tag(
       "div", ["class": "reason", "data-value": value],
       [text] + (belief.map { [renderer.misconception($0.believed, $0.truth)] } ?? []))
@@ -173,7 +183,7 @@ struct HTMLQuestion {
     case .predict: "It was:"
     case .scheduler: "A shortest schedule:"
     case .challenge where answer.whyNot.isEmpty: "One solution:"
-    default: "It's"
+    default: "It’s"
     }
   }
 }

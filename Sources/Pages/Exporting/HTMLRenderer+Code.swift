@@ -25,7 +25,7 @@ extension HTMLRenderer {
         tag("span", ["class": "place"], .text("\(line.file):\(line.line)")))
     }
     var children = [
-      tag("figcaption", [:], .text("Output of \(view.caption)")),
+      tag("figcaption", [:], .text("Output of \(named(view.caption))")),
       lines.isEmpty
         ? tag("p", ["class": "end"], "Nothing was printed.")
         : tag("ol", ["class": "lines"], lines),
@@ -74,8 +74,18 @@ extension HTMLRenderer {
     let image = SequenceSVG(diagram, title: title, id: id, lesson: lesson) { call in
       locator?.place(of: call)
     }
-    return picture(
-      image?.node, of: diagram, caption: title, kind: image == nil ? "" : "trace")
+    guard let image else { return picture(nil, of: diagram, caption: title) }
+    let places = diagram.steps.compactMap { step in
+      switch step {
+      case .call(let call, _, _), .answer(let call, _, _): locator?.place(of: call)
+      case .line(let line, _): locator?.place(of: line)
+      }
+    }
+    let code = Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
+      .compactMap { library.excerpt(lesson: lesson, file: $0.key, around: $0.value.map(\.line)) }
+    return tag(
+      "div", ["class": "picture trace"], picture(image.node, of: diagram, caption: title),
+      tag("div", ["class": "code"], code.map(listing)))
   }
 
   /// Returns a locator for the scene that the caption names.

@@ -16,10 +16,10 @@ struct HTMLRenderer {
 
   func node(_ element: Element, id: String) -> Node {
     switch element {
-    case .paragraph(let text): tag("p", [:], inline(text))
-    case .bullets(let items): tag("ul", [:], items.map { tag("li", [:], inline($0)) })
+    case .paragraph(let text): tag("p", [:], prose(text))
+    case .bullets(let items): tag("ul", [:], items.map { tag("li", [:], prose($0)) })
     case .aside(let kind, let text):
-      tag("aside", [:], tag("p", [:], [tag("strong", [:], .text("\(kind): "))] + inline(text)))
+      tag("aside", [:], tag("p", [:], [tag("strong", [:], .text("\(kind): "))] + prose(text)))
     case .listing(let view): listing(view)
     case .output(let view): output(view)
     case .picture(let diagram, let caption): picture(diagram, caption: caption, id: id)
@@ -32,11 +32,11 @@ struct HTMLRenderer {
             of: it.network, caption: it.caption)
         })
     case .compiler(let view): compiler(view)
-    case .diff(let view): HTMLDiff().node(view)
-    case .claim(let view): claim(view)
+    case .diff(let view): HTMLDiff(renderer: self).node(view)
+    case .claim(let view): claim(view, id: id)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text):
-      tag("p", [:], [tag("strong", [:], .text("\(label). "))] + inline(text))
+      tag("p", [:], [tag("strong", [:], .text("\(label). "))] + prose(text))
     case .question, .answer, .verdict:
       // These belong together and are created with the passage.
       .group([])
@@ -46,6 +46,7 @@ struct HTMLRenderer {
   // MARK: Pictures
 
   private func picture(_ diagram: Picture, caption: String, id: String) -> Node {
+    let caption = named(caption)
     let title = diagram.title(caption)
     return switch diagram {
     case .sequence(let sequence, let lesson):
@@ -62,11 +63,9 @@ struct HTMLRenderer {
   }
 
   /// Returns an image, or if it would be too large for any page, its facts in words.
-  func picture(
-    _ image: Node?, of diagram: some Diagram, caption: String, kind: String = ""
-  ) -> Node {
+  func picture(_ image: Node?, of diagram: some Diagram, caption: String) -> Node {
     tag(
-      "figure", ["class": kind.isEmpty ? "picture" : "picture \(kind)"],
+      "figure", ["class": "picture"],
       tag("figcaption", [:], .text(caption)),
       image.map { tag("div", ["class": "scroll"], $0) }
         ?? tag("ul", [:], diagram.words().map { tag("li", [:], .text($0.text)) }))
@@ -74,31 +73,42 @@ struct HTMLRenderer {
 
   // MARK: Sentences
 
-  private func claim(_ view: ClaimView) -> Node {
+  /// Renders a claim; what its check looked at is folded below it.
+  private func claim(_ view: ClaimView, id: String) -> Node {
     let (mark, kind, verdict) =
       switch view.verdict.outcome {
       case .holds: ("✓", "claim", "Holds")
       case .fails: ("✗", "claim fails", "Fails")
       case .unchecked: ("?", "claim unchecked", "Not checked")
       }
+    let sentence = [
+      tag("span", ["class": "mark", "aria-hidden": "true"], .text(mark)), " ",
+      tag("span", [:], prose(view.sentence)), " ",
+      tag(
+        "small", [:],
+        .text((view.isAttempt ? "" : "\(verdict): ") + view.verdict.found.asSentence)),
+    ]
+    guard !view.evidence.isEmpty else { return tag("p", ["class": kind], sentence) }
     return tag(
-      "p", ["class": kind],
-      [tag("span", ["class": "mark", "aria-hidden": "true"], .text(mark)), " "]
-        + [tag("span", [:], inline(view.sentence))]
-        + [
-          " ",
-          tag(
-            "small", [:],
-            .text((view.isAttempt ? "" : "\(verdict): ") + view.verdict.found.asSentence)),
-        ])
+      "details",
+      ["class": view.law == nil ? kind : "\(kind) grows", "data-law": view.law?.rawValue],
+      [tag("summary", [:], sentence)]
+        + view.evidence.enumerated().map { node($1, id: "\(id)-\($0)") })
   }
 
   func misconception(_ believed: StyledText, _ truth: StyledText) -> Node {
     tag(
       "div", ["class": "misconception"],
-      tag("p", [:], [tag("strong", [:], "Often believed: ")] + inline(believed)),
-      tag("p", [:], [tag("strong", [:], "In fact: ")] + inline(truth)))
+      tag("p", [:], [tag("strong", [:], "Often believed: ")] + prose(believed)),
+      tag("p", [:], [tag("strong", [:], "In fact: ")] + prose(truth)))
   }
+
+  /// Returns a caption without this lesson's own number.
+  func named(_ caption: String) -> String {
+    caption.replacing(", \(prefix.replacing("-", with: " "))", with: "")
+  }
+
+  func prose(_ text: StyledText) -> [Node] { inline(text.typeset) }
 
   /// Renders text with its meanings as elements and classes; the page's style defines their looks.
   func inline(_ text: StyledText) -> [Node] {
@@ -126,4 +136,30 @@ struct HTMLRenderer {
 extension String {
   /// The text with a period, unless it already ends with punctuation.
   var asSentence: String { last.map { ".!?…".contains($0) } == true ? self : self + "." }
+
+  /// The text with the quotes and apostrophes of print.
+  var typeset: String { StyledText(self).typeset.text }
+}
+
+extension StyledText {
+  /// The text with the quotes and apostrophes of print, except in code and output.
+  var typeset: StyledText {
+    var text = StyledText()
+    var last: Character = " "
+    for span in spans {
+      let isVerbatim = [.code, .output, .accent].contains(span.style)
+      let set = span.text.map { character -> Character in
+        defer { last = character }
+        guard !isVerbatim, character == "'" || character == "\"" else { return character }
+        return switch (character, last.isWhitespace || "([—–/".contains(last)) {
+        case ("'", true): "‘"
+        case ("'", false): "’"
+        case (_, true): "“"
+        case (_, false): "”"
+        }
+      }
+      text.append(String(set), span.style)
+    }
+    return text
+  }
 }

@@ -29,14 +29,23 @@ package struct MarkdownRenderer {
     for (index, (step, passages)) in zip(lesson.steps, chapter.passages).enumerated() {
       if index == lesson.more.indices.first { blocks.append("\(marks)# More") }
       blocks.append("\(marks)\(step.isMore ? "##" : "#") \(escaped(step.title))")
+      var name: String?
       for passage in passages {
-        blocks += passage.elements.flatMap(self.blocks)
+        for element in passage.elements {
+          // What a run showed after a question would tell its answer.
+          if let name, element.showsRun {
+            blocks.append("*What the run showed is with the answer to \(name.lowercased()).*")
+            answers += self.blocks(element)
+          } else {
+            blocks += self.blocks(element)
+          }
+        }
         guard let asked = passage.asked else { continue }
         number += 1
-        let name = "Question \(number)"
-        blocks += question(
-          asked, label: "\(name). \(asked.question.label)")
-        answers += answer(asked, label: "\(name), “\(step.title)”.")
+        let label = "Question \(number)"
+        name = label
+        blocks += question(asked, label: "\(label). \(asked.question.label)")
+        answers += answer(asked, label: "\(label), “\(step.title)”.")
       }
     }
     if let quiz = chapter.quiz {

@@ -10,6 +10,8 @@ package indirect enum Node: Sendable {
   case group([Node])
   /// The content of `style` and `script`, which has no escapes. Only for our own text without `</`.
   case raw(StaticString)
+  /// More of a `style`, in which nothing can end it.
+  case style(String)
 
   package struct Attribute: Sendable {
     package var name: String
@@ -61,6 +63,7 @@ private struct NodeWriter {
   mutating func write(_ node: Node) {
     switch node {
     case .text(let content): escape(content)
+    case .style(let content): add(content.filter { $0 != "<" })
     case .raw(let content): content.withUTF8Buffer { bytes += $0 }
     case .group(let nodes): for node in nodes { write(node) }
     case .element(let name, let attributes, let children):

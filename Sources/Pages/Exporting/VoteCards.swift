@@ -7,13 +7,16 @@ package struct VoteCards {
   package init() {}
 
   package var text: String {
-    let head = Node.group([
-      tag("meta", ["charset": "utf-8"]),
-      tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-      tag("title", [:], "Cards to vote with"),
-    ])
-    return "<!DOCTYPE html>\n<html lang=\"en\"><head>\(head.written)<style>\n\(Self.style)"
-      + "</style></head>\n\(tag("body", [:], body).written)</html>\n"
+    let page = tag(
+      "html", ["lang": "en"],
+      tag(
+        "head", [:],
+        tag("meta", ["charset": "utf-8"]),
+        tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+        tag("title", [:], "Cards to vote with"),
+        tag("style", [:], .raw(PageFile.all["cards.css", default: ""]))),
+      tag("body", [:], body))
+    return "<!DOCTYPE html>\n\(page.written)\n"
   }
 
   private var body: [Node] {
@@ -53,32 +56,4 @@ package struct VoteCards {
         tag("b", [:], .text(letter)),
         tag("p", [:], .text("You're voting \(letter). Hold this side toward you."))))
   }
-
-  /// The style; the cards fit on both A4 and Letter. They're black on white in every theme.
-  private static let style = """
-    :root{color-scheme:light}
-    *{box-sizing:border-box}
-    body{margin:0;background:#fff;color:#000;font:11pt/1.4 system-ui,"Helvetica Neue",Arial,sans-serif}
-    p{margin:0 0 2.5mm}
-    @media screen{body{max-width:190mm;margin:0 auto;padding:8mm 5mm}
-      .screen{border:1px solid #000;padding:3mm 4mm;margin-bottom:8mm}}
-    @media print{.screen{display:none}}
-    @page{margin:0}
-    .sheet{display:grid;grid-template-columns:95mm 95mm;grid-template-rows:129mm 129mm;width:190mm;
-      margin:0 auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-    .card{padding:5mm;outline:.2mm dashed #888}
-    .frame{width:100%;height:100%;display:flex;flex-direction:column;align-items:center;
-      justify-content:center;border:4mm solid #000;background:#fff}
-    .front b{font:700 92mm/1 "Helvetica Neue",Arial,"Liberation Sans",sans-serif}
-    .front.a .frame{background:#000;color:#fff}
-    .front.b .frame{border-style:solid;border-width:4mm 13mm}.front.b b{font-size:72mm}
-    .front.c .frame{border-radius:42mm}.front.c b{font-size:86mm}
-    .front.d .frame{border:7mm dashed #000}.front.d b{font-size:78mm}
-    .back .frame{border:none}
-    .back b{font:700 30mm/1 "Helvetica Neue",Arial,"Liberation Sans",sans-serif}
-    .back p{margin:4mm 0 0;text-align:center}
-    @media screen{.sheet{margin-bottom:10mm}}
-    @media print{.sheet{margin-top:10mm;break-after:page}.sheet:last-child{break-after:auto}}
-
-    """
 }

@@ -29,7 +29,8 @@
   if (kept.theme) root.dataset.theme = kept.theme;
 
   // Tracks the lesson shown and the reader's place; address and contents follow.
-  const articles = all('article');
+  const cover = document.getElementById('start');
+  const articles = [...cover ? [cover] : [], ...all('article')];
   const steps = all('section.step');
   const contents = document.getElementById('contents');
   const links = new Map(all('a', contents).map(link => [link.hash.slice(1), link]));
@@ -71,7 +72,11 @@
     links.get(article?.id)?.parentElement.classList.add('here');
     // One stop for Tab, from which the arrow keys go on.
     for (const other of links.values()) other.tabIndex = -1;
-    if (!link) return;
+    if (!link) {
+      links.values().next().value.tabIndex = 0;
+      contents.querySelector('summary').textContent = 'Contents';
+      return;
+    }
     link.setAttribute('aria-current', 'location');
     link.tabIndex = 0;
     const lesson = article.querySelector('h2').textContent;
@@ -107,11 +112,11 @@
   addEventListener('resize', fitSoon);
 
   const goTo = element => {
-    showLesson(element.closest('article'));
+    showLesson(element.closest('article, .cover'));
     const item = element.closest('.quiz-item');
     if (item) turnTo(item);
     element.scrollIntoView();
-    const heading = element.matches('article, .step') ? element.querySelector('h2, h3') : null;
+    const heading = element.matches('article, .step, .cover') ? element.querySelector('h2, h3') : null;
     heading?.focus({ preventScroll: true });
     follow();
   };
@@ -125,7 +130,7 @@
   document.addEventListener('click', event => {
     const link = event.target.closest?.('a[href^="#"]');
     const target = link && targetOf(link.hash);
-    if (!target?.closest('article')) return;
+    if (!target?.closest('article, .cover')) return;
     event.preventDefault();
     if (innerWidth < 992) contents.querySelector('details').open = false;
     if ('#' + target.id !== location.hash) {
@@ -136,7 +141,7 @@
   });
   addEventListener('hashchange', () => {
     const target = targetOf(location.hash);
-    if (target?.closest('article')) goTo(target);
+    if (target?.closest('article, .cover')) goTo(target);
   });
   contents.addEventListener('keydown', event => {
     const shown = [...links.values()].filter(link => link.checkVisibility());
@@ -237,7 +242,18 @@
 
   // On paper the answers are where they are without a script: at the end.
   const paper = matchMedia('print');
+  // What a run showed after a question is with its answer; on the screen it's in its place.
+  const places = new Map(all('.later').map(place => [place, all('.shown',
+    document.getElementById(place.dataset.from))[place.dataset.shown - 1]]));
+  const setShown = () => {
+    for (const [place, shown] of places) {
+      if (paper.matches) document.getElementById(place.dataset.from).append(shown);
+      else place.after(shown);
+    }
+  };
+  setShown();
   const turnPage = () => {
+    setShown();
     for (const form of all('form.answered')) {
       const answer = answerOf(form);
       if (!answer) continue;
@@ -351,6 +367,7 @@
 
   // Steps through a sequence of calls, message by message.
   for (const figure of all('.trace')) {
+    const code = figure.querySelector('.code');
     const rows = all('svg > g[data-say]', figure);
     if (!rows.length) continue;
     let place = -1;
@@ -366,10 +383,13 @@
         if (row.dataset.src) light(row.dataset.src);
       }
       rows.forEach(other => other.classList.toggle('lit', other === row));
-      const code = row?.dataset.src && alike(row.dataset.src).find(line => line.dataset.n);
+      const line = code.querySelector('.lit');
+      if (line) {
+        const top = line.getBoundingClientRect().top - code.getBoundingClientRect().top;
+        code.scrollTop += top - code.clientHeight / 2;
+      }
       said.replaceChildren(row ? row.dataset.say + ' ' : '', row?.dataset.src
-        ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '',
-        code ? make('code', { textContent: code.textContent.trim() }) : '');
+        ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '');
       count.textContent = row ? place + 1 + ' of ' + rows.length : '';
       [back.disabled, whole.disabled] = [place < 0, place < 0];
       on.disabled = place + 1 >= rows.length;
@@ -399,7 +419,7 @@
       if (on.disabled) back.focus();
       else on.focus();
     });
-    figure.append(bar);
+    code.before(bar);
     figure.stepper = on;
     show(-1);
   }
@@ -451,9 +471,9 @@
       return make('tbody', {}, ...rows);
     }));
   };
-  const sides = document.getElementById('sides');
+  let isSided = false;
   const setSides = isOn => {
-    sides.setAttribute('aria-pressed', String(isOn));
+    isSided = isOn;
     for (const figure of all('.diff.numbered')) {
       const table = figure.querySelector('table:not(.sided)');
       if (!table) continue;
@@ -461,14 +481,106 @@
       table.hidden = isOn;
       if (figure.sided) figure.sided.hidden = !isOn;
       figure.classList.toggle('two', isOn);
+      figure.toggle.setAttribute('aria-pressed', String(isOn));
     }
     fitSoon();
   };
   const toggleSides = () => {
-    kept.sides = sides.getAttribute('aria-pressed') !== 'true';
+    kept.sides = !isSided;
     setSides(kept.sides);
     keep();
   };
+  for (const figure of all('.diff.numbered')) {
+    figure.toggle = button('Side by side', toggleSides);
+    figure.toggle.tabIndex = -1;
+    figure.firstElementChild.append(figure.toggle);
+  }
+
+  // Copies code without its numbers.
+  for (const figure of all('.listing:not(.pickable)')) {
+    const copy = button('Copy', () => {
+      const lines = all('[data-n]', figure).map(line => line.textContent).join('');
+      navigator.clipboard?.writeText(lines).then(() => { copy.textContent = 'Copied'; }, () => {});
+    });
+    copy.tabIndex = -1;
+    figure.firstElementChild.append(copy);
+  }
+
+  // Objects that a lesson's traces are about have a hue of their own, in the traces and in output.
+  for (const place of articles) {
+    const hues = new Map();
+    for (const name of all('.sequence .head text', place).map(text => text.textContent)) {
+      if (name !== 'scene' && !hues.has(name)) hues.set(name, 'who h' + (hues.size % 6 + 1));
+    }
+    for (const head of all('.sequence .head', place)) {
+      const hue = hues.get(head.textContent);
+      if (hue) head.classList.add(...hue.split(' '));
+    }
+    for (const row of all('.sequence [data-say]', place)) {
+      const hue = hues.get(/^(?:\d+\. )?(.*?)(?: → | prints: )/.exec(row.dataset.say)?.[1]);
+      if (hue) row.classList.add(...hue.split(' '));
+    }
+    for (const said of all('.output samp', place)) {
+      const [, name, rest] = /^(.*?)(: .*)$/.exec(said.textContent) ?? [];
+      if (hues.has(name)) {
+        said.replaceChildren(make('b', { className: hues.get(name), textContent: name }), rest);
+      }
+    }
+  }
+
+  // The web beside the star: measured numbers, and a drawing of as many objects.
+  const growths = all('details.grows').map(claim => {
+    const [head, ...rows] = all('tr', claim).map(row => [...row.children].map(cell => cell.textContent));
+    return { peers: head[0], noun: head[1], numbers: new Map(rows), law: claim.dataset.law, claim };
+  });
+  const drawn = (count, isStar) => {
+    const at = index => [index * 2 * Math.PI / count - Math.PI / 2]
+      .map(angle => [100 + 86 * Math.cos(angle), 100 + 86 * Math.sin(angle)].map(x => x.toFixed(1)))[0];
+    const points = Array.from({ length: count }, (_, index) => at(index));
+    const lines = isStar ? points.map(point => 'M100 100L' + point)
+      : points.flatMap((one, index) => points.slice(index + 1).map(other => 'M' + one + 'L' + other));
+    return '<path d="' + lines.join('') + '"/>' + points.map(([x, y]) =>
+      '<circle cx="' + x + '" cy="' + y + '" r="' + (count > 24 ? 2.5 : 5) + '"/>').join('') +
+      (isStar ? '<circle class="hub" cx="100" cy="100" r="11"/>' : '');
+  };
+  const showGrowth = (series, put) => {
+    const counts = [...series[0].numbers.keys()].filter(count =>
+      count <= 50 && series.every(one => one.numbers.has(count)));
+    const range = make('input', { type: 'range', min: 0, max: counts.length - 1,
+      value: Math.max(0, counts.indexOf('6')) });
+    const said = make('span');
+    const panes = series.map(one => {
+      const pane = make('div', { className: one.law === 'n' ? 'star' : '' });
+      const number = make('output');
+      pane.innerHTML = '<svg viewBox="0 0 200 200" aria-hidden="true"></svg>';
+      pane.append(number, one.noun);
+      return { ...one, pane, number };
+    });
+    const draw = () => {
+      const count = counts[range.value];
+      said.textContent = count + ' ' + series[0].peers;
+      range.setAttribute('aria-valuetext', said.textContent);
+      for (const { pane, number, numbers, law } of panes) {
+        pane.firstChild.innerHTML = drawn(+count, law === 'n');
+        number.textContent = (+numbers.get(count)).toLocaleString('en');
+      }
+    };
+    range.addEventListener('input', draw);
+    draw();
+    put(make('div', { className: 'growth' }, make('div', {}, ...panes.map(({ pane }) => pane)),
+      make('label', {}, said, range)));
+  };
+  const ofLaw = law => growths.filter(one => one.law === law).slice(0, 1);
+  const both = [...ofLaw('n(n-1)'), ...ofLaw('n')];
+  // Where a lesson has both as pictures, it takes their place.
+  const pictured = all('.networks').filter(place => place.children.length > 1);
+  const put = (growth, place, claim) => place ? place.prepend(growth) : claim.after(growth);
+  for (const { claim } of both) {
+    const lesson = claim.closest('article');
+    showGrowth(both, growth => put(growth, pictured.find(place => lesson.contains(place)), claim));
+  }
+  const front = pictured.find(place => cover?.contains(place));
+  if (front && both.length > 1) showGrowth(both, growth => put(growth, front));
 
   // The interactive scheduler. Nothing is computed here: each schedule was run beforehand, and
   // this looks up its outcome.
@@ -505,7 +617,7 @@
     const lock = name => make('span', { className: 'lock', textContent: name });
     const pane = (thread, index) => {
       const letter = letterOf(index);
-      const box = make('div', { className: 'thread' });
+      const box = make('div', { className: 'thread h' + (index % 6 + 1) });
       box.append(make('div', { className: 'now' }, make('b', { textContent: letter }),
         thread.next ? make('code', { textContent: thread.next }) : 'has ended'));
       if (thread.next) {
@@ -603,7 +715,7 @@
   // The actions of keys and buttons, and the page's startup.
   const go = distance => {
     const here = current();
-    const index = here ? steps.indexOf(here) : steps.indexOf(stepsHere()[0]) - 1;
+    const index = here ? steps.indexOf(here) : Math.max(-1, steps.indexOf(stepsHere()[0]) - 1);
     const next = steps[index + distance];
     const isBefore = distance < 0 && here && here === stepsHere()[0];
     if (isBefore && article !== next?.closest('article')) {
@@ -618,20 +730,77 @@
     return forms.find(form => !form.classList.contains('answered')) ?? forms.find(form => form.step);
   };
   const toggleTheme = () => {
-    const isDark = getComputedStyle(root).colorScheme === 'dark';
+    const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
+      : matchMedia('(prefers-color-scheme:dark)').matches;
     kept.theme = root.dataset.theme = isDark ? 'light' : 'dark';
     keep();
   };
-  const keys = document.getElementById('keys');
-  document.getElementById('theme').addEventListener('click', toggleTheme);
-  document.getElementById('close').addEventListener('click', () => keys.close());
-  document.getElementById('help').addEventListener('click', () => keys.showModal());
-  document.getElementById('forget').addEventListener('click', () => {
+  const forget = button('Forget my answers', () => {
+    if (!forget.isSure) {
+      forget.isSure = true;
+      forget.textContent = 'Really forget ' + count(Object.keys(kept.said).length, 'answer') + '?';
+      return;
+    }
     kept.said = {};
     keep();
     location.reload();
   });
-  sides.addEventListener('click', toggleSides);
+  const keys = make('dialog', { id: 'keys' }, make('h2', { id: 'keys-title', textContent: 'Keys' }),
+    make('dl', {}, ...Object.entries({
+      'n p': 'The next step, and the one before',
+      'a b c …': 'Choose an answer, or lead a thread',
+      s: 'Skip the question',
+      x: 'Step through the next diagram: → and ← lead on and back',
+      l: 'Go to a line of code or output: ↑ and ↓ go on, and what belongs to it lights up',
+      c: 'Go to the contents: ↑ and ↓ go on',
+      '/': 'Search',
+      v: 'Changes side by side, or one below the other',
+      t: 'Dark or light',
+      '?': 'This list',
+    }).flatMap(([names, meaning]) => [
+      make('dt', {}, ...names.split(' ').flatMap(name => [make('kbd', { textContent: name }), ' '])),
+      make('dd', { textContent: meaning })])),
+    // The first button gets the focus, so pressing it shouldn't do any damage.
+    make('p', { className: 'tools' }, button('Close', () => keys.close()), forget));
+  keys.setAttribute('aria-labelledby', 'keys-title');
+  keys.addEventListener('close', () => {
+    forget.isSure = false;
+    forget.textContent = 'Forget my answers';
+  });
+  document.body.append(keys);
+  const help = button('Keys', () => keys.showModal());
+  help.id = 'help';
+  document.querySelector('.side header').append(
+    make('p', { className: 'tools' }, button('Dark or light', toggleTheme), help));
+
+  // Searches the page's own text: the contents show the steps that have it.
+  const search = make('input', { type: 'search', placeholder: 'Search' });
+  search.setAttribute('aria-label', 'Search');
+  const found = make('p', { className: 'found' });
+  found.setAttribute('role', 'status');
+  search.addEventListener('input', () => {
+    const wanted = search.value.trim().toLowerCase();
+    contents.classList.toggle('searched', !!wanted);
+    let number = 0;
+    for (const step of steps) {
+      const item = links.get(step.id).parentElement;
+      const has = !wanted || step.textContent.toLowerCase().includes(wanted);
+      item.classList.toggle('missed', !has);
+      if (has) number += 1;
+    }
+    for (const item of all('nav details>ol>li')) {
+      item.classList.toggle('missed', !item.querySelector('li:not(.missed)'));
+    }
+    found.textContent = wanted ? count(number, 'step') : '';
+  });
+  search.addEventListener('keydown', event => {
+    event.stopPropagation();
+    if (event.key === 'Escape') search.value = '';
+    if (event.key === 'Escape') search.dispatchEvent(new Event('input'));
+    if (event.key === 'Enter') [...links.values()].find(link =>
+      link.hash.split('-').length > 2 && link.checkVisibility())?.click();
+  });
+  contents.querySelector('details').prepend(search, found);
 
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
@@ -654,6 +823,10 @@
       case 'l': return firstLine();
       case 'x': return firstTrace();
       case '?': return keys.showModal();
+      case '/':
+        event.preventDefault();
+        menu.open = true;
+        return search.focus();
     }
     const options = question && !question.classList.contains('answered')
       ? all('.options input', question) : [];
@@ -685,8 +858,8 @@
   }
   steps.forEach(update);
   const target = targetOf(location.hash) ?? targetOf('#' + (kept.place ?? ''));
-  const start = target?.closest?.('article') ? target : articles[0];
-  showLesson(start?.closest('article'));
+  const start = target?.closest?.('article, .cover') ? target : articles[0];
+  showLesson(start?.closest('article, .cover'));
   if (kept.sides) setSides(true);
   if (start && start !== articles[0]) goTo(start);
   else if (start) follow();
