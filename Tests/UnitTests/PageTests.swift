@@ -33,9 +33,8 @@ import Testing
     let old = NumberedLine.all(in: "one\nlet total = first\nthree\n")
     let new = NumberedLine.all(in: "one\nlet total = second\nthree\nfour\n")
     let diff = FileDiff(name: "A.swift", from: old, to: new, context: 3)
-    let written = HTMLDiff(renderer: renderer).node(
-      DiffView(oldCaption: "a", newCaption: "b", diff: diff)
-    ).written
+    let view = DiffView(oldCaption: "a", newCaption: "b", diff: diff)
+    let written = HTMLDiff(renderer: renderer, view: view).node.written
     #expect(written.contains("<tr class=\"removed\" data-with=\"2\">"))
     #expect(written.matches(of: /data-with/).count == 1)
     #expect(written.matches(of: /<tr class="added">/).count == 2)

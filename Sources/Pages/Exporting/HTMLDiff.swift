@@ -1,10 +1,12 @@
-/// Differences as tables, from top to bottom. The page's script can set partners side by side.
+/// Differences as a table, from top to bottom. The page's script can set partners side by side.
 struct HTMLDiff {
   let renderer: HTMLRenderer
+  let view: DiffView
 
-  func node(_ view: DiffView) -> Node {
+  var node: Node {
     let names = "\(view.oldCaption) → \(view.newCaption)"
-    let caption = view.name.isEmpty || view.name == view.newCaption ? names : "\(view.name), \(names)"
+    let isNamed = !view.name.isEmpty && view.name != view.newCaption
+    let caption = isNamed ? "\(view.name), \(names)" : names
     guard !view.isSame else {
       return tag(
         "p", ["class": "claim"], tag("span", ["class": "mark", "aria-hidden": "true"], "✓"), " ",
@@ -15,7 +17,7 @@ struct HTMLDiff {
       for case .changed(let old, let new) in SideBySideRow.rows(of: rows) where view.isCode {
         partners[old.number] = new.number
       }
-      return tag("tbody", [:], rows.map { row($0, isNumbered: view.isCode, partners) })
+      return tag("tbody", [:], rows.map { row($0, partners) })
     }
     return tag(
       "figure", ["class": view.isCode ? "diff numbered" : "diff"],
@@ -24,42 +26,36 @@ struct HTMLDiff {
   }
 
   /// - Parameter partners: The number of the new line beside an old one.
-  private func row(_ row: DiffRow, isNumbered: Bool, _ partners: [Int: Int]) -> Node {
+  private func row(_ row: DiffRow, _ partners: [Int: Int]) -> Node {
     switch row {
     case .context(let old, let new, let text):
-      tag("tr", [:], numbers(old, new, isNumbered) + [cell(" "), cell(isNumbered ? code(text) : [.text(text)])])
+      tag("tr", [:], cells([old, new], " ", renderer.inline(colored(text))))
     case .removed(let line):
       tag(
         "tr",
-        [
-          "class": kind(line, "removed"), "data-with": partners[line.number].map(String.init),
-        ],
-        numbers(line.number, nil, isNumbered) + [cell("−"), cell(pieces(line, "del", isCode: isNumbered))])
+        ["class": kind(line, "removed"), "data-with": partners[line.number].map(String.init)],
+        cells([line.number, nil], "−", pieces(line, "del")))
     case .added(let line):
       tag(
         "tr", ["class": kind(line, "added")],
-        numbers(nil, line.number, isNumbered) + [cell("+"), cell(pieces(line, "ins", isCode: isNumbered))])
+        cells([nil, line.number], "+", pieces(line, "ins")))
     }
   }
 
-  private func numbers(_ old: Int?, _ new: Int?, _ isNumbered: Bool) -> [Node] {
-    guard isNumbered else { return [] }
-    return [old, new].map { cell($0.map(String.init) ?? "") }
+  private func cells(_ numbers: [Int?], _ sign: String, _ content: [Node]) -> [Node] {
+    let texts = (view.isCode ? numbers.map { $0.map(String.init) ?? "" } : []) + [sign]
+    return texts.map { tag("td", [:], .text($0)) } + [tag("td", [:], content)]
   }
-
-  private func cell(_ text: String) -> Node { cell([.text(text)]) }
-
-  private func cell(_ content: [Node]) -> Node { tag("td", [:], content) }
 
   private func kind(_ line: DiffLine, _ kind: String) -> String {
     line.movedCounterpart == nil ? kind : "moved"
   }
 
-  private func code(_ text: String) -> [Node] {
-    renderer.inline(SwiftHighlighter.highlight(text).first ?? StyledText(text))
+  private func colored(_ text: String) -> StyledText {
+    (view.isCode ? SwiftHighlighter.highlight(text).first : nil) ?? StyledText(text)
   }
 
-  private func pieces(_ line: DiffLine, _ name: String, isCode: Bool) -> [Node] {
+  private func pieces(_ line: DiffLine, _ name: String) -> [Node] {
     if let counterpart = line.movedCounterpart {
       let word = name == "del" ? "to" : "from"
       return [
@@ -67,12 +63,11 @@ struct HTMLDiff {
         tag("span", ["class": "muted"], .text("  moved \(word) \(counterpart)")),
       ]
     }
-    var rest = isCode ? SwiftHighlighter.highlight(line.text).first : nil
+    var rest = colored(line.text)
     return line.pieces.map { piece in
-      let part = rest?.prefix(columns: StyledText(piece.text).width)
-      let colored = part.map(renderer.inline) ?? [.text(piece.text)]
-      rest = rest?.dropping(piece.text.count)
-      return piece.isChanged ? tag(name, [:], colored) : .group(colored)
+      let part = renderer.inline(rest.prefix(columns: StyledText(piece.text).width))
+      rest = rest.dropping(piece.text.count)
+      return piece.isChanged ? tag(name, [:], part) : .group(part)
     }
   }
 }

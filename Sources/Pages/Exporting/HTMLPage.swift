@@ -111,8 +111,9 @@ package struct HTMLPage {
   /// sentence and a picture, and how each of them begins.
   private var cover: Node {
     guard chapters.count > 1 else { return .group([]) }
-    let networks = chapters.lazy.flatMap(\.passages).joined().flatMap(\.elements)
-    let picture = networks.first { if case .networks(let all) = $0 { all.count > 1 } else { false } }
+    let picture = chapters.lazy.flatMap(\.passages).joined().flatMap(\.elements).first {
+      if case .networks(let all) = $0 { all.count > 1 } else { false }
+    }
     let minutes = chapters.map(\.lesson.minutes).reduce(0, +)
     let facts = "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour"))"
     return tag(

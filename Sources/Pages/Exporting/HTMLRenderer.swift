@@ -32,7 +32,7 @@ struct HTMLRenderer {
             of: it.network, caption: it.caption)
         })
     case .compiler(let view): compiler(view)
-    case .diff(let view): HTMLDiff(renderer: self).node(view)
+    case .diff(let view): HTMLDiff(renderer: self, view: view).node
     case .claim(let view): claim(view, id: id)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text):
