@@ -36,7 +36,7 @@ struct ExportCommand: Command {
 
   private func text(_ context: borrowing Context) throws -> String {
     switch format {
-    case .cards: return VoteCards().text
+    case .cards: return HTMLPage.cards
     case .html:
       let chapters = try chapters(context)
       let title = Lesson.title(of: chapters.map(\.lesson))

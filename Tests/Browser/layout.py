@@ -23,7 +23,7 @@ OUTSIDE = """const boxed = e => { for (e = e.parentElement; e; e = e.parentEleme
 
 
 def widths_and_colors(browser, page):
-    for width in (390, 768, 1280, 1920):
+    for width in (390, 768, 1280, 1600):
         for scheme in ("light", "dark"):
             opened(browser, page, scheme, width)
             for lesson in articles(browser):
@@ -146,6 +146,18 @@ def on_paper(browser, page):
     quiet(browser, "on paper")
 
 
+def a_lesson_is_a_booklet(browser, page):
+    """A lesson prints on at most 14 pages, and no page cuts a box."""
+    opened(browser, page)
+    pages = len(re.findall(rb"/Type\s*/Page\b", browser.print()))
+    expect(1 < pages <= 14, f"{page} prints on {pages} pages")
+    browser.show_as_paper()
+    cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
+      .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid').length""")
+    expect(cut == 0, f"{cut} boxes may be cut")
+    browser.prefer("light")
+
+
 def readable_without_script(page):
     """As a book: everything there, the answers at the end of each lesson, and a way there and back."""
     with Browser(scripts=False) as browser:
@@ -178,26 +190,27 @@ def readable_without_script(page):
 
 
 def an_accessibility_checker_finds_nothing(browser, page, axe):
-    """axe-core, in both themes at two widths, with questions open and answered."""
+    """axe-core, in both themes at four widths, with questions open and answered."""
     with open(axe, encoding="utf-8") as file:
         script = file.read()
     opened(browser, page)
-    for lesson in articles(browser):
+    for lesson in ("start", *articles(browser)):
         opened(browser, page, at=f"#{lesson}")
         # What isn't shown would only take its time.
-        browser.js("document.querySelectorAll('article[hidden]').forEach(e => e.remove())")
+        browser.js("document.querySelectorAll('article[hidden], .cover[hidden]').forEach(e => e.remove())")
         browser.js(script + "\nwindow.axe = axe")
         for scheme, width, is_answered in (("light", 390, False), ("dark", 1280, False),
-                                           ("light", 1280, True), ("dark", 390, True)):
+                                           ("light", 1600, True), ("dark", 768, True)):
             browser.prefer(scheme)
             browser.resize(width)
-            if width == 390:
+            if width < 992:
                 browser.js("document.querySelector('nav details').open = true")
             if is_answered:
                 browser.js("""for (const form of document.querySelectorAll('form.question:not(.answered)')) {
                   const options = [...form.querySelectorAll('input[type=radio]:enabled')];
                   (options.at(-1) ?? form.querySelector('.skip')).click() }
                   document.querySelectorAll('.quiz-item').forEach(e => e.removeAttribute('hidden'));
+                  document.querySelectorAll('details').forEach(e => { e.open = true });
                   dispatchEvent(new Event('resize'))""")
             found = browser.post("/execute/async", {"args": [], "script": """
               const done = arguments[0];

@@ -54,6 +54,42 @@ import Testing
     #expect(!text.contains("<summary>Answer"))
   }
 
+  /// What a run showed after a question would tell the answer, so that's where it is.
+  @Test func outputIsWithTheAnswersOfItsQuestion() throws {
+    let handout = lesson("export markdown 2").text
+    let parts = handout.split(separator: "\n## Answers\n")
+    try #require(parts.count == 2)
+    #expect(!parts[0].contains("| total |") && parts[1].contains("| total | 4 | 8 | +4 |"))
+    #expect(parts[0].contains("*What the run showed is with the answer to question 3.*"))
+    let page = lesson("export html 2").text
+    let answers = try #require(page.firstRange(of: "<section class=\"answers\""))
+    #expect(!page[..<answers.lowerBound].contains(">total</th>"))
+    #expect(page[answers.lowerBound...].contains(">total</th>"))
+    for place in page.matches(of: /class="later" data-from="([^"]*)"/) {
+      #expect(page.contains("<div class=\"answer\" id=\"\(place.1)\">"), "\(place.1)")
+    }
+  }
+
+  /// A page is read elsewhere, by people who see each thing once.
+  @Test func aPageIsABook() throws {
+    let page = lesson("export html 2").text
+    for words in ["lesson next", "your machine", "brings you back", ", lesson 2</figcaption>"] {
+      #expect(!page.contains(words), "\(words)")
+    }
+    let prose = page.replacing(/(?s)<(style|script|code|samp|pre|svg|td|i)\b.*?<\/\1>/, with: "")
+      .replacing(/<[^>]*>/, with: "")
+    #expect(!prose.contains("&#39;") && !prose.contains("&quot;"), "quotes of a typewriter")
+    for answer in page.split(separator: "<div class=\"answer\"").dropFirst() {
+      let beliefs = answer.matches(of: /Often believed: <\/strong>(.*?)<\/p>/).map(\.1)
+      #expect(Set(beliefs).count == beliefs.count, "\(beliefs)")
+    }
+    // Each line that a trace leads to is there to be shown.
+    for (_, file, line) in page.matches(of: /<g [^>]*data-src="([^"]*):(\d+)"/).map(\.output) {
+      let code = page.split(separator: "data-file=\"\(file)\"").dropFirst()
+      #expect(code.contains { $0.prefix(20_000).contains("data-n=\"\(line)\"") }, "\(file):\(line)")
+    }
+  }
+
   /// A link stays a link, and one that leads to nothing isn't followed.
   @Test func aLinkIsFollowedToItsFile() throws {
     try Scratch.with { folder in

@@ -118,6 +118,19 @@ import Testing
     }
   }
 
+  /// Several lessons have a front door, and each page of paper names its lesson, in escapes.
+  @Test func severalLessonsHaveAFrontDoor() {
+    let one = HTMLPage(title: "One", promise: "Say \"so\"", chapters: [Self.chapter]).text
+    #expect(!one.contains("id=\"start\""))
+    #expect(one.contains("<meta name=\"description\" content=\"Say “so”\">"))
+    #expect(one.contains("<link rel=\"icon\" href=\"data:image/svg+xml,"))
+    #expect(one.contains("@page lesson-1{@top-right{content:\"\\31 \\20 \\b7 "))
+    #expect(one.contains("#lesson-1{page:lesson-1}"))
+    let two = HTMLPage(title: "Two", promise: "So", chapters: [Self.chapter, Self.chapter]).text
+    #expect(two.contains("id=\"start\"") && two.contains("<h1><a href=\"#start\">Two</a></h1>"))
+    #expect(two.matches(of: /<a href="#lesson-1"><b>1<\/b> <strong>/).count == 2)
+  }
+
   /// Outside of code, none of its characters begins HTML, and no fence ends early.
   @Test func aHandoutHoldsNoHTMLOfText() throws {
     let handout = MarkdownRenderer().text([Self.chapter], title: Self.all)

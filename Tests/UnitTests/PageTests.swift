@@ -40,6 +40,42 @@ import Testing
     #expect(written.matches(of: /<tr class="added">/).count == 2)
   }
 
+  @Test func aChangeKeepsTheColorsOfItsCode() {
+    let old = NumberedLine.all(in: "let total = first\n")
+    let new = NumberedLine.all(in: "let total = 2\n")
+    let diff = FileDiff(name: "b", from: old, to: new, context: 3)
+    let view = DiffView(oldCaption: "a", newCaption: "b", diff: diff)
+    let written = HTMLDiff(renderer: renderer, view: view).node.written
+    #expect(written.matches(of: /<i class="k">let<\/i>/).count == 2)
+    #expect(written.contains("<ins><i class=\"n\">2</i></ins>"))
+    #expect(written.contains("<figcaption>a → b</figcaption>"), "one name is enough")
+  }
+
+  @Test func quotesAreThoseOfPrintExceptInCode() {
+    var text = StyledText("It's \"so\", ('a') and ")
+    text.append("print(\"it's\")", .code)
+    text.append("'s \"end\"")
+    #expect(text.typeset.text == "It’s “so”, (‘a’) and print(\"it's\")’s “end”")
+  }
+
+  /// What its check looked at is folded below a claim.
+  @Test func aClaimCanBeOpened() {
+    var view = ClaimView(
+      sentence: "It's so.", verdict: Claim.Verdict(holds: true, found: "4 lines"))
+    #expect(renderer.node(.claim(view), id: "c").written.hasPrefix("<p class=\"claim\">"))
+    view.evidence = [.output(Self.output)]
+    let written = renderer.node(.claim(view), id: "c").written
+    #expect(written.hasPrefix("<details class=\"claim\"><summary>"))
+    #expect(written.contains("It’s so.") && written.contains("Holds: 4 lines."))
+    #expect(written.contains("<figcaption>Output of approach</figcaption>"))
+    #expect(written.contains("<samp>calm</samp>"))
+  }
+
+  private static let output = OutputView(
+    lesson: 1, caption: "approach, lesson 1",
+    lines: [OutputLine(text: "calm", file: "A.swift", line: 3, function: "f", thread: 1)],
+    end: .exit(code: 0), standardError: "")
+
   /// Below an unanswered call there's the text of the next one.
   @Test func noAnswerIsBesideItsArrow() throws {
     let calls = (1...2).map { id in
@@ -49,7 +85,7 @@ import Testing
     }
     let svg = try #require(SequenceSVG(SequenceDiagram(events: calls), title: "", id: "t"))
       .node.written
-    let places = svg.matches(of: /y="([0-9.]+)" class="(name|unanswered)"/).compactMap {
+    let places = svg.matches(of: /y="([0-9.]+)" class="(name|name over|unanswered)"/).compactMap {
       Double($0.1)
     }
     #expect(places.count == 4)

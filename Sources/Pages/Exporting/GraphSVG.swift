@@ -122,12 +122,12 @@ struct GraphSVG {
         [
           "x": number(place.x - place.halfWidth), "y": number(place.y - Size.height / 2),
           "width": number(2 * place.halfWidth), "height": number(Size.height),
-          "rx": vertex.isLock ? "13" : "3", "class": "box", "stroke": "currentColor",
+          "rx": vertex.isLock ? "13" : "3", "class": "box",
           "stroke-dasharray": vertex.isGone ? "3 3" : nil,
         ]),
       positioned(
         "text", [("x", place.x), ("y", place.y + 4)],
-        ["text-anchor": "middle", "font-weight": vertex.isGone ? nil : "bold"],
+        ["class": vertex.isGone ? "over" : "label"],
         [.text(label(vertex))]),
     ]
   }
@@ -178,37 +178,18 @@ struct GraphSVG {
       "line",
       [
         "class": "edge \(meaning)", "x1": number(x1), "y1": number(y1), "x2": number(x2),
-        "y2": number(y2), "stroke": "currentColor", "stroke-width": "1.5",
-        "stroke-dasharray": dashes,
+        "y2": number(y2), "stroke-dasharray": dashes,
       ])
     let ends: [Node] =
       switch meaning {
-      case .knows: [head(x1, y1, x2, y2, isOpen: false)]
+      case .knows: [arrowHead(x1, y1, x2, y2, isOpen: false)]
       // Like in the terminal: a line without arrowheads goes both ways.
       case .knowBoth: []
-      case .waits: [head(x1, y1, x2, y2, isOpen: true)]
+      case .waits: [arrowHead(x1, y1, x2, y2, isOpen: true)]
       case .holds: [dot(x2, y2, isOpen: false)]
       case .holdsWeakly: [dot(x2, y2, isOpen: true)]
       }
     return [stroke] + ends
-  }
-
-  private func head(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, isOpen: Bool
-  ) -> Node {
-    let (dx, dy) = (x2 - x1, y2 - y1)
-    let length = max((dx * dx + dy * dy).squareRoot(), 0.1)
-    let (ux, uy) = (dx / length, dy / length)
-    let (backX, backY) = (x2 - 10 * ux, y2 - 10 * uy)
-    let d =
-      "M\(number(backX - 4.5 * uy)) \(number(backY + 4.5 * ux))L\(number(x2)) \(number(y2))"
-      + "L\(number(backX + 4.5 * uy)) \(number(backY - 4.5 * ux))"
-    return tag(
-      "path",
-      [
-        "d": isOpen ? d : d + "Z", "fill": isOpen ? "none" : nil,
-        "stroke": isOpen ? "currentColor" : nil, "stroke-width": isOpen ? "1.5" : nil,
-      ])
   }
 
   private func dot(_ x: Double, _ y: Double, isOpen: Bool) -> Node {
@@ -216,7 +197,6 @@ struct GraphSVG {
       "circle",
       [
         "cx": number(x), "cy": number(y), "r": "4.5", "class": isOpen ? "open" : nil,
-        "stroke": "currentColor",
       ])
   }
 }

@@ -42,9 +42,7 @@ package struct SequenceSVG {
     for (lane, name) in diagram.participants.enumerated() {
       children.append(head(name, lane, at: 0))
       children.append(
-        shape(
-          "line", ["class": "life", "stroke": "currentColor", "stroke-dasharray": "1 3"], x(lane),
-          Size.head - 4, x(lane), height - Size.head + 4))
+        line("life", x(lane), Size.head - 4, x(lane), height - Size.head + 4))
       children.append(head(name, lane, at: height - Size.head))
     }
     for (row, step) in diagram.steps.enumerated() {
@@ -99,11 +97,11 @@ package struct SequenceSVG {
         "printed", (line.file, line.line),
         "\(printer) prints: \(line.text)",
         [
-          shape("rect", [:], left - 3, y - 7, width: 6, height: 6),
+          box(left - 3, y - 7, width: 6, height: 6),
           text(line.text, left + 10, y, ["class": "said"]),
           text(
             place, left + 10 + Double(Columns.count(line.text) + 2) * Size.column, y,
-            ["class": "place", "opacity": "0.75"]),
+            ["class": "place"]),
         ])
     }
   }
@@ -126,7 +124,6 @@ package struct SequenceSVG {
   private func message(
     _ from: String, _ to: String, _ name: String, at y: Double, isAnswer: Bool
   ) -> [Node] {
-    let dashes = isAnswer ? "5 4" : nil
     let (start, end) = (x(of: from), x(of: to))
     guard start != end else {
       let right = start + 26
@@ -134,51 +131,30 @@ package struct SequenceSVG {
         tag(
           "path",
           [
+            "class": "loop",
             "d": "M\(number(start)) \(number(y - 6))H\(number(right))V\(number(y + 4))"
               + "H\(number(start + 5))",
-            "fill": "none", "stroke": "currentColor", "stroke-dasharray": dashes,
           ]),
-        arrowHead(at: start, y + 4, pointsRight: false, isOpen: isAnswer),
+        arrowHead(right, y + 4, start, y + 4, isOpen: isAnswer),
         text(name, right + 6, y + 3, ["class": "name"]),
       ]
     }
-    let pointsRight = end > start
     let room = Int(abs(end - start) / Size.column) - 2
     return [
-      shape(
-        "line", ["stroke": "currentColor", "stroke-dasharray": dashes],
-        start, y, end + (pointsRight ? -6 : 6), y),
-      arrowHead(at: end, y, pointsRight: pointsRight, isOpen: isAnswer),
+      line("shaft", start, y, end + (end > start ? -6 : 6), y),
+      arrowHead(start, y, end, y, isOpen: isAnswer),
       text(
         shortened(name, to: room), (start + end) / 2, y - 4,
-        ["class": "name", "text-anchor": "middle"]),
+        ["class": "name over"]),
     ]
-  }
-
-  /// Draws an arrowhead: filled for a call, open for an answer, as in UML.
-  private func arrowHead(at x: Double, _ y: Double, pointsRight: Bool, isOpen: Bool) -> Node {
-    let back = pointsRight ? x - 8 : x + 8
-    let d =
-      "M\(number(back)) \(number(y - 4))L\(number(x)) \(number(y))L\(number(back)) \(number(y + 4))"
-    return tag(
-      "path",
-      [
-        "d": isOpen ? d : d + "Z", "fill": isOpen ? "none" : nil,
-        "stroke": isOpen ? "currentColor" : nil,
-      ])
   }
 
   private func head(_ name: String, _ lane: Int, at y: Double) -> Node {
     let half = halfHead(name)
     return tag(
       "g", ["class": "head"],
-      tag(
-        "rect",
-        [
-          "x": number(x(lane) - half), "y": number(y + 2), "width": number(2 * half),
-          "height": "22", "rx": "3", "fill": "none", "stroke": "currentColor",
-        ]),
-      text(name, x(lane), y + 17, ["text-anchor": "middle", "font-weight": "bold"]))
+      box(x(lane) - half, y + 2, width: 2 * half, height: 22),
+      text(name, x(lane), y + 17, ["class": "label"]))
   }
 
   private func halfHead(_ name: String) -> Double {
@@ -186,7 +162,7 @@ package struct SequenceSVG {
   }
 
   private func counter(_ value: Int, at y: Double) -> Node {
-    text("\(value)", Size.margin, y, ["class": "number", "opacity": "0.75"])
+    text("\(value)", Size.margin, y, ["class": "number"])
   }
 
   /// Returns the name, without its arguments if there's no room for them.
@@ -212,20 +188,29 @@ package struct SequenceSVG {
     positioned("text", [("x", x), ("y", y)], attributes, [.text(content)])
   }
 
-  private func shape(
-    _ name: String, _ attributes: KeyValuePairs<String, String?>, _ x1: Double, _ y1: Double,
-    _ x2: Double, _ y2: Double
-  ) -> Node {
-    positioned(name, [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)], attributes, [])
-  }
-
-  private func shape(
-    _ name: String, _ attributes: KeyValuePairs<String, String?>, _ x: Double, _ y: Double,
-    width: Double, height: Double
+  private func line(
+    _ kind: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Node {
     positioned(
-      name, [("x", x), ("y", y), ("width", width), ("height", height)], attributes, [])
+      "line", [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)], ["class": kind], [])
   }
+
+  private func box(_ x: Double, _ y: Double, width: Double, height: Double) -> Node {
+    positioned(
+      "rect", [("x", x), ("y", y), ("width", width), ("height", height)], ["rx": "3"], [])
+  }
+}
+
+/// Draws an arrowhead at the end of a line: filled for a call, open for an answer, as in UML.
+func arrowHead(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, isOpen: Bool) -> Node {
+  let (dx, dy) = (x2 - x1, y2 - y1)
+  let length = max((dx * dx + dy * dy).squareRoot(), 0.1)
+  let (ux, uy) = (dx / length, dy / length)
+  let (backX, backY) = (x2 - 9 * ux, y2 - 9 * uy)
+  let d =
+    "M\(number(backX - 4 * uy)) \(number(backY + 4 * ux))L\(number(x2)) \(number(y2))"
+    + "L\(number(backX + 4 * uy)) \(number(backY - 4 * ux))"
+  return tag("path", ["class": isOpen ? "open" : "head", "d": isOpen ? d : d + "Z"])
 }
 
 /// Creates a scalable drawing, with its facts in words for readers who can't see it. It shrinks if it
@@ -235,8 +220,8 @@ package struct SequenceSVG {
 ///   - kind: The class of the element, if it has one.
 ///   - id: The prefix of the ids in the image.
 func svg(
-  _ kind: String?, _ id: String, _ title: String, words: [StyledText], fontSize: Int = 12,
-  _ width: Double, _ height: Double, _ content: [Node]
+  _ kind: String?, _ id: String, _ title: String, words: [StyledText], _ width: Double,
+  _ height: Double, _ content: [Node]
 ) -> Node {
   tag(
     "svg",
@@ -245,8 +230,7 @@ func svg(
       "viewBox": "0 0 \(number(width)) \(number(height))",
       "width": number(width), "height": number(height),
       "style": "min-width:\(number(width * 0.8))px",
-      "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
-      "font-size": "\(fontSize)", "fill": "currentColor", "stroke": "none",
+      "aria-labelledby": "\(id)-title \(id)-desc",
     ],
     [
       tag("title", ["id": "\(id)-title"], .text(title)),

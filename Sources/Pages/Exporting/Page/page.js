@@ -552,8 +552,10 @@
     const panes = series.map(one => {
       const pane = make('div', { className: one.law === 'n' ? 'star' : '' });
       const number = make('output');
-      pane.innerHTML = '<svg viewBox="0 0 200 200" aria-hidden="true"></svg>';
-      pane.append(number, one.noun);
+      const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      drawing.setAttribute('viewBox', '0 0 200 200');
+      drawing.setAttribute('aria-hidden', 'true');
+      pane.append(drawing, number, one.noun);
       return { ...one, pane, number };
     });
     const draw = () => {
