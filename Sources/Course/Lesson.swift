@@ -18,6 +18,12 @@ package struct Lesson: Hashable, Sendable {
   /// The steps after the card, for those who want them.
   package var more: ArraySlice<Step> { steps[core.endIndex...] }
 
+  /// Returns the label that begins with a step: its part's, or that of More; nil for most steps.
+  package func opening(at index: Int) -> String? {
+    let isSame = index > 0 && steps[index - 1].label == steps[index].label
+    return isSame ? nil : steps[index].label
+  }
+
   /// Returns how many steps there are up to where a walk from a step ends: with the core, or with
   /// More.
   package func count(walkingFrom index: Int) -> Int {

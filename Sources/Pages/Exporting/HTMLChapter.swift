@@ -56,12 +56,13 @@ struct HTMLChapter {
     for (index, passage) in passages.enumerated() {
       var children = elements(passage.elements, id: "\(id)-\(index)", renderer) { node in
         guard asked.count > first else { return node }
-        asked[asked.count - 1].shown.append(node)
-        let question = asked[asked.count - 1].question.id
-        let number = asked[asked.count - 1].shown.count
+        let last = asked.count - 1
+        asked[last].shown.append(node)
+        let answer = "\(asked[last].question.id)-a"
         return tag(
-          "p", ["class": "later", "data-from": "\(question)-a", "data-shown": "\(number)"],
-          tag("a", ["href": "#\(question)-a"], "What the run showed"),
+          "p",
+          ["class": "later", "data-from": answer, "data-shown": "\(asked[last].shown.count)"],
+          tag("a", ["href": "#\(answer)"], "What the run showed"),
           " is with the answer, at the end of the lesson.")
       }
       if let view = passage.asked {
@@ -73,11 +74,13 @@ struct HTMLChapter {
       }
       parts.append(tag("div", ["class": "passage"], children))
     }
-    let opens = number == 1 || lesson.steps[number - 2].label != step.label
-    let part = opens ? step.label.map { [tag("p", ["class": "part"], .text($0.typeset))] } : nil
+    let part = lesson.opening(at: number - 1).map {
+      tag("p", ["class": "part"], .text($0.typeset))
+    }
     return tag(
       "section", ["id": id, "class": step.role.map { "step \($0)" } ?? "step"],
-      (part ?? []) + [
+      [
+        part ?? .group([]),
         tag(
           "p", ["class": "eyebrow"],
           .text("Step \(number) of \(lesson.count(walkingFrom: number - 1))")),

@@ -82,13 +82,11 @@ package struct HTMLPage {
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
 
-  /// Four colleagues and their mediator.
+  /// A star.
   private static let icon =
-    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
-    + "%3Cpath d='M3 3L13 13M13 3L3 13' stroke='%230a5fb4'/%3E%3Cg fill='%230a5fb4'%3E"
-    + "%3Ccircle cx='8' cy='8' r='3.4'/%3E%3Ccircle cx='2.5' cy='2.5' r='2'/%3E"
-    + "%3Ccircle cx='13.5' cy='2.5' r='2'/%3E%3Ccircle cx='2.5' cy='13.5' r='2'/%3E"
-    + "%3Ccircle cx='13.5' cy='13.5' r='2'/%3E%3C/g%3E%3C/svg%3E"
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath "
+    + "d='M3 3L8 8L13 3M3 13L8 8L13 13M8 8z' fill='none' stroke='%230a5fb4' stroke-width='4' "
+    + "stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E"
 
   /// The heads of printed pages, which name the lesson.
   private var runningHeads: String {
@@ -154,8 +152,9 @@ package struct HTMLPage {
     let lesson = chapter.lesson
     let steps = lesson.steps.indices.map { index in
       let step = lesson.steps[index]
-      let opens = index == 0 || lesson.steps[index - 1].label != step.label
-      let part = (opens ? step.label : nil).map { tag("span", ["class": "part"], .text($0)) }
+      let part = lesson.opening(at: index).map {
+        tag("span", ["class": "part"], .text($0.typeset))
+      }
       return tag(
         "li", [:], part ?? .group([]),
         tag("a", ["href": "#\(chapter.id)-\(step.id)"], .text(step.title.typeset)))
