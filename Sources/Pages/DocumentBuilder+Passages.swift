@@ -70,12 +70,8 @@ extension DocumentBuilder {
       default: false
       }
     return check.needs.keys.prefix(3).flatMap { key -> [Element] in
-      let code =
-        switch key.code {
-        case .scene: library.region(of: key).flatMap(listing)
-        case .scenario(let name): scenario(name)
-        default: nil as ListingView?
-        }
+      var code = library.region(of: key).flatMap(listing)
+      if case .scenario(let name) = key.code { code = scenario(name) }
       guard let code else { return [] }
       return [.listing(code)]
         + (isCounted ? ledger(key, with: nil) : output(key).map { [.output($0)] } ?? [])

@@ -6,7 +6,8 @@ extension HTMLRenderer {
       rows: table.rows.map { row in
         zip(table.columns, row).map { column, cell in
           Cell(
-            content: inline(StyledText(cell, column.style)), isNumber: column.alignment == .right)
+            content: inline(StyledText(cell, column.style)),
+            kind: column.alignment == .right ? "amount" : nil)
         }
       }, sums: table.sums)
   }
@@ -28,78 +29,74 @@ extension HTMLRenderer {
                 ], .text(cell.mark.symbol(unicode: true))),
             ])
           }
-      }, notes: table.legend(unicode: true).map { .text($0.text) })
+      }, notes: table.legend(unicode: true).map { tag("li", [:], .text($0.text)) })
   }
 
-  /// Renders the steps of threads; each lights up the line of code that was about to run.
+  /// Renders the steps of threads; each lights up the line of code that was about to run, and each
+  /// thread has its hue.
   func schedule(_ table: ScheduleTable) -> Node {
     let rows = table.rows.map { row in
-      let place = row.before.place.map { "\($0.file):\($0.line)" }
       let then =
         row.printed.map { tag("samp", [:], .text($0.text)) }
         + (row.after.state.map { [tag("span", [:], .text($0))] } ?? [])
-      return tag(
-        "tr",
-        [
-          "data-src": row.before.place.flatMap { sourceName(table.lesson, $0.file, $0.line) }
-        ],
-        tag("th", ["scope": "row"], .text("\(row.number)")),
-        tag("td", [:], tag("b", ["class": "letter"], .text(row.before.letter))),
-        tag("td", [:], tag("code", [:], .text(row.before.next ?? ""))),
-        tag("td", ["class": "place"], .text(place ?? "")),
-        tag(
-          "td", [:],
-          then.enumerated().flatMap { $0.offset > 0 ? [tag("br"), $0.element] : [$0.element] }))
-    }
-    let head = ["step", "thread", "does", "where", "then"].map {
-      tag("th", ["scope": "col"], .text($0))
+      let hue = (row.before.letter.utf8.first.map { Int($0) } ?? 0) - 96
+      return [
+        Cell(content: [.text("\(row.number)")]),
+        Cell(content: [tag("b", ["class": "letter who h\(hue)"], .text(row.before.letter))]),
+        Cell(content: [tag("code", [:], .text(row.before.next ?? ""))]),
+        Cell(
+          content: [.text(row.before.place.map { "\($0.file):\($0.line)" } ?? "")], kind: "place"),
+        Cell(content: then.flatMap { [$0, tag("br")] }.dropLast()),
+      ]
     }
     let end =
       table.isComplete
       ? table.standing.map { tag("li", [:], .text($0.sentence)) }
         + table.last.map { line in
           tag(
-            "li",
-            ["data-src": sourceName(table.lesson, line.file, line.line)],
+            "li", ["data-src": sourceName(table.lesson, line.file, line.line)],
             tag("samp", [:], .text(line.text)))
         }
       : [tag("li", [:], "The run goes on like this to its end.")]
-    return tag(
-      "figure", ["class": "schedule"],
-      [
-        tag(
-          "div", ["class": "scroll"],
-          tag("table", [:], tag("thead", [:], tag("tr", [:], head)), tag("tbody", [:], rows)))
-      ] + (end.isEmpty ? [] : [tag("ul", [:], end)]))
+    return grid(
+      caption: "", head: ["step", "thread", "does", "where", "then"], rows: rows,
+      sources: table.rows.map { row in
+        row.before.place.flatMap { sourceName(table.lesson, $0.file, $0.line) }
+      }, notes: end, kind: "schedule")
   }
 
   // MARK: Grids
 
   private struct Cell {
     var content: [Node]
-    var isNumber = false
+    var kind: String?
   }
 
   /// - Parameters:
   ///   - rows: The first cell of each row is its heading.
   ///   - sums: The rows that add up those above them.
-  ///   - notes: Shown below the table.
+  ///   - sources: The lines of code that rows light up with.
+  ///   - notes: The items of a list below the table.
   private func grid(
-    caption: String, head: [String], rows: [[Cell]], sums: Set<Int> = [], notes: [Node] = []
+    caption: String, head: [String], rows: [[Cell]], sums: Set<Int> = [], sources: [String?] = [],
+    notes: [Node] = [], kind: String = "table"
   ) -> Node {
     let body = rows.enumerated().map { number, row in
       tag(
-        "tr", sums.contains(number) ? ["class": "sum"] : [:],
+        "tr",
+        [
+          "class": sums.contains(number) ? "sum" : nil,
+          "data-src": sources.isEmpty ? nil : sources[number],
+        ],
         row.enumerated().map { index, cell in
-          let kind = cell.isNumber ? "amount" : nil
-          return index == 0
-            ? tag("th", ["scope": "row", "class": kind], cell.content)
-            : tag("td", ["class": kind], cell.content)
+          index == 0
+            ? tag("th", ["scope": "row", "class": cell.kind], cell.content)
+            : tag("td", ["class": cell.kind], cell.content)
         })
     }
-    let numeric = rows.first?.map(\.isNumber) ?? []
+    let kinds = rows.first?.map(\.kind) ?? []
     let titles = head.enumerated().map { index, title in
-      let kind = numeric.indices.contains(index) && numeric[index] ? "amount" : nil
+      let kind = kinds.indices.contains(index) ? kinds[index] : nil
       return title.isEmpty
         ? tag("td") : tag("th", ["scope": "col", "class": kind], .text(title))
     }
@@ -107,9 +104,8 @@ extension HTMLRenderer {
       "div", ["class": "scroll"],
       tag("table", [:], tag("thead", [:], tag("tr", [:], titles)), tag("tbody", [:], body)))
     return tag(
-      "figure", ["class": "table"],
+      "figure", ["class": kind],
       (caption.isEmpty ? [] : [tag("figcaption", [:], .text(caption))]) + [table]
-        + (notes.isEmpty
-          ? [] : [tag("ul", ["class": "notes"], notes.map { tag("li", [:], $0) })]))
+        + (notes.isEmpty ? [] : [tag("ul", ["class": "notes"], notes)]))
   }
 }
