@@ -15,6 +15,10 @@ def the_front_door_opens(browser, page):
     expect(browser.js(seen) == links[1:2], f"the second card leads to {browser.js(seen)}")
     browser.click(".side h1 a")
     expect(browser.js(seen) == ["start"], f"the title leads to {browser.js(seen)}")
+    shown = "return document.getElementById('help').checkVisibility()"
+    expect(browser.js(shown), "nothing leads to the keys")
+    browser.resize(390)
+    expect(not browser.js(shown), "a phone is offered keys")
     quiet(browser, "front door")
 
 
@@ -66,6 +70,9 @@ def output_comes_after_its_question(browser, page):
     expect(count > 15, f"only {count} outputs are held back on paper")
     for lesson in articles(browser):
         skip_all(browser, lesson)
+    again = browser.js("""return [...document.querySelectorAll('form:has(.options, .pickable) .truth')]
+      .filter(e => e.checkVisibility()).length""")
+    expect(again == 0, f"{again} answers say again which option is right")
     lost = browser.js("""return [...document.querySelectorAll('.later')].filter(e =>
       !e.nextElementSibling?.matches('.shown')).map(e => e.dataset.from)""")
     expect(not lost, f"outputs that aren't in their place: {lost[:3]}")
