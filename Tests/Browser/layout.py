@@ -155,6 +155,13 @@ def a_lesson_is_a_booklet(browser, page):
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid').length""")
     expect(cut == 0, f"{cut} boxes may be cut")
+    # As wide as paper.
+    browser.resize(695)
+    broken = browser.js("""return [...document.querySelectorAll('.numbered td:nth-child(-n+2)')].filter(cell => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length > 1 }).length""")
+    expect(broken == 0, f"{broken} line numbers are torn apart")
     browser.prefer("light")
 
 
