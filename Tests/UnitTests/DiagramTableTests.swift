@@ -68,9 +68,12 @@ import Testing
     #expect(!table.screen(80).contains("+"))
   }
 
-  @Test func changeIsEmphasised() {
-    let row = Self.ledgers.drawing(DrawingStyle(width: 80))?[1]
-    #expect(row?.spans.last == StyledText.Span("\u{2212}6", .strong))
+  @Test func changesHaveTheColorsOfChanges() {
+    let rows = Self.ledgers.drawing(DrawingStyle(width: 80)) ?? []
+    let changes = rows.compactMap(\.spans.last)
+    #expect(changes.contains(StyledText.Span("\u{2212}6", .removed)))
+    #expect(changes.contains(StyledText.Span("+3", .added)))
+    #expect(changes.contains(StyledText.Span("=", .muted)))
   }
 
   @Test func blocksSideBySideOrStacked() {

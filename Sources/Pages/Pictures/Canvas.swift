@@ -51,8 +51,8 @@ package struct Canvas {
       var run = ""
       var style = Style.plain
       for cell in row.prefix(end + 1) {
-        // A blank looks the same in every style, so it doesn't have to end a span.
-        if cell.style != style && cell.character != " " {
+        // A blank looks the same in every style that isn't underlined, and needn't end a span.
+        if cell.style != style && (cell.character != " " || style == .emphasis) {
           line.append(run, style)
           run = ""
           style = cell.style

@@ -61,7 +61,9 @@ package struct LedgerTable: Diagram {
     var columns = [Table.Column(subject, alignment: .left)]
     columns += titles.map { Table.Column($0, alignment: .right) }
     if titles.count == 2 {
-      columns.append(Table.Column("change", alignment: .right, style: .strong))
+      var change = Table.Column("change", alignment: .right)
+      change.isChange = true
+      columns.append(change)
     }
     let cells = rows.map { row in
       var cells = [row.label]

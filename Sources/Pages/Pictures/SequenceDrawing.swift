@@ -171,7 +171,7 @@ struct SequencePen {
     {
       left = next + 1
     }
-    canvas.put(" \(text) ", x: left + max(right - left - length, 0) / 2, y: row, style)
+    write(text, at: left + max(right - left - length, 0) / 2 + 1, style)
   }
 
   private func text(of call: Call, columns: Int) -> String {
@@ -227,6 +227,7 @@ struct SequencePen {
 
   /// Writes over the lifelines, with a blank on either side.
   private mutating func write(_ text: String, at x: Int, _ style: Style) {
-    canvas.put(" \(text) ", x: x - 1, y: row, style)
+    canvas.put(" \(text) ", x: x - 1, y: row)
+    canvas.put(text, x: x, y: row, style)
   }
 }

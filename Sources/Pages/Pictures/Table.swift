@@ -10,6 +10,8 @@ package struct Table: Diagram {
     package var alignment: Alignment
     /// The style of the cells, not of the heading.
     package var style: Style
+    /// Whether its cells are changes, which have the colors of what's added and removed.
+    package var isChange = false
     /// The words before a cell when it's spoken; nil if the title will do.
     package var spoken: String?
 
@@ -20,6 +22,11 @@ package struct Table: Diagram {
       self.spoken = spoken
       self.alignment = alignment
       self.style = style
+    }
+
+    fileprivate func style(of cell: String) -> Style {
+      guard isChange else { return style }
+      return cell == "=" ? .muted : cell.hasPrefix("+") ? .added : .removed
     }
   }
 
@@ -57,7 +64,7 @@ package struct Table: Diagram {
         count: max(0, widths.reduce(0, +) + gap * (widths.count - 1))), .muted)
     return [head]
       + rows.enumerated().flatMap { index, row in
-        let cells = line(row, widths: widths, gap: gap) { columns[$0].style }
+        let cells = line(row, widths: widths, gap: gap) { columns[$0].style(of: row[$0]) }
         return ruledAbove.contains(index) ? [rule, cells] : [cells]
       }
   }
