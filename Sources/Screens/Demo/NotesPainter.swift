@@ -32,18 +32,34 @@ struct NotesPainter {
     let all = plan.minutes.map { $0 * 60_000 } ?? plan.duration
     let here = plan.milliseconds(of: state.stop)
     let planned = plan.milliseconds(before: state.stop + 1)
-    var text = StyledText(Self.minutes(times.total), .strong)
-    text.append(" of \(Self.rounded(all)) min   ", .muted)
-    text.append("this step ", .muted)
-    text.append(Self.minutes(times.step), .strong)
-    text.append(" of \(Self.minutes(here))", .muted)
+    let time = Self.minutes(times.total)
+    let step =
+      StyledText("this step ", .muted) + StyledText(Self.minutes(times.step), .strong)
+      + StyledText(" of \(Self.minutes(here))", .muted)
     let left = all - times.total
-    text.append(
-      "   \(Self.minutes(abs(left))) \(left < 0 ? "over" : "left")", left < 0 ? .warning : .muted)
+    let rest = StyledText(
+      "\(Self.minutes(abs(left))) \(left < 0 ? "over" : "left")", left < 0 ? .warning : .muted)
     let late = times.total - planned
-    if late > 0 { text.append("   \(Self.minutes(late)) late", .warning) }
-    return clean(text).wrapped(to: room.columns)
+    let delay = StyledText(late > 0 ? "   \(Self.minutes(late)) late" : "", .warning)
+    let whole = StyledText("of \(Self.rounded(all)) min", .muted)
+    guard room.rows >= 28, room.columns >= 60, room.isUnicode else {
+      let text = StyledText(time, .strong) + " " + whole + "   " + step + "   " + rest + delay
+      return clean(text).wrapped(to: room.columns)
+    }
+    return zip(Self.digits, [whole, step, rest + delay]).map { digits, text in
+      let row = time.map { character in
+        character.wholeNumberValue.map { String(Array(digits)[$0 * 3..<$0 * 3 + 3]) }
+          ?? (text == step ? " " : "·")
+      }
+      return StyledText(row.joined(separator: " "), .accent) + "   " + text
+    }
   }
+
+  /// The rows of the digits from 0 to 9, each three columns wide: a clock to read at a glance.
+  private static let digits = [
+    "┏━┓╺┓ ╺━┓╺━┓╻ ╻┏━╸┏━╸╺━┓┏━┓┏━┓", "┃ ┃ ┃ ┏━┛ ━┫┗━┫┗━┓┣━┓  ┃┣━┫┗━┫",
+    "┗━┛╺┻╸┗━╸╺━┛  ╹╺━┛┗━┛  ╹┗━┛╺━┛",
+  ]
 
   /// Rounds to whole minutes, at least one.
   private static func rounded(_ milliseconds: Int) -> Int {
@@ -138,25 +154,21 @@ struct NotesPainter {
       + StyledText("\(Self.minutes(plan.milliseconds(of: state.stop + 1))) min", .muted)
   }
 
-  /// Sums up a piece in a few words.
+  /// Tells what a piece is, or the text of one that's text.
   private func summary(_ piece: DemoPiece) -> StyledText {
     switch piece.content {
     case .question(let question, _):
-      return StyledText("Question: ", .strong) + beginning(question.prompt.first)
+      return StyledText("Question: ", .strong) + text(question.prompt.first)
     case .answer(let question, _):
-      return StyledText("Answer to: ", .strong) + beginning(question.prompt.first)
+      return StyledText("Answer to: ", .strong) + text(question.prompt.first)
     case .blocks(let blocks):
       guard let block = blocks.first else { return "" }
       if let name = block.shortName { return StyledText(name) }
-      return beginning(block.texts.first)
+      return text(block.texts.first)
     }
   }
 
-  /// Returns the first words of a text.
-  private func beginning(_ prose: Prose?) -> StyledText {
-    guard let prose else { return "" }
-    return prose.styled { facts.number($0) }.truncated(to: 64, ascii: !room.isUnicode)
-  }
+  private func text(_ prose: Prose?) -> StyledText { prose?.styled { facts.number($0) } ?? "" }
 
   private func clean(_ text: StyledText) -> StyledText { room.isUnicode ? text : text.plainASCII }
 }

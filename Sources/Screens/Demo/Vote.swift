@@ -34,6 +34,12 @@ extension Vote {
             + "\(Self.example(options)).")
       }
       for (option, word) in words.enumerated() { hands[option] = try Self.number(word, option) }
+    } else if let first = words.first, DigitString.isDigits(String(first)),
+      let odd = words.first(where: {
+        !DigitString.isDigits(String($0)) && !letters.contains(String($0.prefix(1)))
+      })
+    {
+      throw Fault(message: "\(Untrusted.quoted(String(odd))) isn't a number of hands.")
     } else {
       var named: Set<Int> = []
       while let word = words.popFirst() {
