@@ -45,6 +45,7 @@ package struct ANSIWriter: Sendable {
 
   /// Returns the appearance of a style on the current ground.
   fileprivate func appearance(of style: Style) -> Appearance {
+    let style = depth < .truecolor ? style.inFewColors : style
     var look = theme.appearance(of: style, palette: palette)
     if paintsGround {
       look.foreground = look.foreground ?? theme.ground.foreground
@@ -71,6 +72,18 @@ package struct ANSIWriter: Sendable {
   }
 }
 
+extension Style {
+  /// The same style where there's no background that's faint enough for changed code: the code
+  /// itself says by its color whether it was added or removed.
+  fileprivate var inFewColors: Style {
+    switch self {
+    case .on(.added, .plain), .on(.added, .syntax): .on(.code, .added)
+    case .on(.removed, .plain), .on(.removed, .syntax): .on(.code, .removed)
+    default: self
+    }
+  }
+}
+
 /// The text written so far, and the rendition that's in force at its end.
 private struct Output {
   let writer: ANSIWriter
@@ -80,7 +93,9 @@ private struct Output {
   var renditions: [Style: Rendition] = [:]
 
   mutating func write(_ line: StyledText) {
-    for span in line.spans {
+    // Without colors, nothing is set off, and a row ends with its text.
+    let isBare = writer.depth == .none && line.surfaceAtEnd != nil
+    for span in (isBare ? line.restyled(.plain).trimmedEnd : line).spans {
       if writer.depth != .none { change(to: rendition(of: span.style), for: span.text) }
       let clean = Untrusted.sanitized(span.text)
       if clean.utf8.contains(0x0A) {

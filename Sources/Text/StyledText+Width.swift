@@ -43,13 +43,16 @@ extension StyledText {
     return short
   }
 
-  /// Returns the text padded with plain spaces to `width` columns; unchanged if it's wider.
+  /// Returns the text padded with spaces to `width` columns; unchanged if it's wider. A row that's
+  /// set off stays so to the end.
   ///
   /// - Parameter alignment: The side that the text is on.
   package func padded(to width: Int, alignment: TextAlignment = .leading) -> StyledText {
     let missing = min(max(width, 0), Self.widestPadding) - self.width
     guard missing > 0 else { return self }
-    let space = StyledText(String(repeating: " ", count: missing))
+    let surface = alignment == .leading ? surfaceAtEnd : nil
+    let space = StyledText(
+      String(repeating: " ", count: missing), surface.map { .on($0, .plain) } ?? .plain)
     return alignment == .leading ? self + space : space + self
   }
 
@@ -64,6 +67,21 @@ extension StyledText {
       column += TextWidth.columns(of: text)
     }
     return expanded
+  }
+}
+
+extension StyledText {
+  /// Returns a bar that's filled as far as something is done.
+  package static func bar(_ done: Int, of all: Int, columns: Int, isUnicode: Bool) -> StyledText {
+    // In half cells; what's begun shows.
+    let halves = done > 0 ? max(done * columns * 2 / max(all, 1), 1) : 0
+    let (full, rest) = (halves / 2, halves % 2)
+    guard isUnicode else {
+      return StyledText(String(repeating: "=", count: full), .accent)
+        + StyledText(String(repeating: ".", count: columns - full), .muted)
+    }
+    return StyledText(String(repeating: "━", count: full) + (rest > 0 ? "╸" : ""), .accent)
+      + StyledText(String(repeating: "─", count: columns - full - rest), .muted)
   }
 }
 

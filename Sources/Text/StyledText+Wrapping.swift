@@ -10,13 +10,10 @@ extension StyledText {
   ///     character is kept even if there's room for only one.
   ///   - firstIndent: The text that begins the first line.
   ///   - indent: The text that begins the other lines. An indent that leaves no room is cut.
-  ///   - mostWords: The most words on a line, including those of the first indent.
   package func wrapped(
-    to width: Int, firstIndent: StyledText = StyledText(), indent: StyledText = StyledText(),
-    mostWords: Int = .max
+    to width: Int, firstIndent: StyledText = StyledText(), indent: StyledText = StyledText()
   ) -> [StyledText] {
-    var wrapper = Wrapper(
-      width: max(width, 1), firstIndent: firstIndent, indent: indent, mostWords: mostWords)
+    var wrapper = Wrapper(width: max(width, 1), firstIndent: firstIndent, indent: indent)
     for span in spans { wrapper.add(span) }
     return wrapper.finished()
   }
@@ -30,25 +27,15 @@ private struct Wrapper {
   /// The columns left in the current line.
   private var room: Int
   private var lineHasWords = false
-  private var wordsLeft: Int
-  private let mostWords: Int
   /// The spaces between the line and the current word.
   private var gap = StyledText()
   private var word = StyledText()
 
-  init(width: Int, firstIndent: StyledText, indent: StyledText, mostWords: Int) {
+  init(width: Int, firstIndent: StyledText, indent: StyledText) {
     self.width = width
-    self.mostWords = mostWords
     self.indent = indent.prefix(columns: width - 1)
     line = firstIndent.prefix(columns: width - 1)
     room = width - line.width
-    // Looking at characters takes long, and few texts have a limit.
-    guard mostWords < .max else {
-      wordsLeft = .max
-      return
-    }
-    let label = line.text.split(separator: " ").count { $0.contains { $0.isLetter || $0.isNumber } }
-    wordsLeft = max(mostWords - label, 1)
   }
 
   mutating func add(_ span: StyledText.Span) {
@@ -80,7 +67,7 @@ private struct Wrapper {
     guard !word.isEmpty else { return }
     let wordWidth = word.width
     if lineHasWords {
-      if wordWidth <= room - gap.width, wordsLeft > 0 {
+      if wordWidth <= room - gap.width {
         room -= gap.width
         line.append(gap)
       } else {
@@ -94,7 +81,6 @@ private struct Wrapper {
       breakWord()
     }
     lineHasWords = true
-    wordsLeft -= 1
     word = StyledText()
     gap = StyledText()
   }
@@ -125,7 +111,6 @@ private struct Wrapper {
     line = indent
     room = width - indent.width
     lineHasWords = false
-    wordsLeft = mostWords
   }
 
   private func isSpace(_ byte: UInt8) -> Bool {

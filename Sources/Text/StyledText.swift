@@ -26,9 +26,17 @@ package enum Style: Hashable, Sendable {
   case success
   case failure
   case warning
-  /// The line that a step is about.
-  case highlight
   case syntax(SyntaxToken)
+  /// Any other style, in a row that's set off as a whole.
+  indirect case on(Surface, Style)
+}
+
+/// The kinds of rows that are set off by a background of their own.
+package enum Surface: Hashable, Sendable, CaseIterable {
+  case code
+  /// The row that a step is about, or that's chosen.
+  case marked
+  case added, removed
 }
 
 /// The kinds of tokens that have different colors in a listing.
@@ -92,6 +100,17 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension StyledText {
+  /// Returns the first `count` characters.
+  package func first(_ count: Int) -> StyledText {
+    var taken = StyledText()
+    var left = count
+    for span in spans where left > 0 {
+      taken.append(String(span.text.prefix(left)), span.style)
+      left -= span.text.count
+    }
+    return taken
+  }
+
   /// Returns the text without its first `count` characters.
   package func dropping(_ count: Int) -> StyledText {
     guard count > 0 else { return self }
@@ -112,21 +131,29 @@ extension StyledText {
   /// Returns the same characters, all in one style.
   package func restyled(_ style: Style) -> StyledText { StyledText(text, style) }
 
-  /// The text without spaces at the end.
+  /// Returns the text as a row that's set off, padded with spaces to `width` columns.
+  package func on(_ surface: Surface, to width: Int = 0) -> StyledText {
+    var row = StyledText()
+    for span in padded(to: width).spans {
+      let style = if case .on(_, let style) = span.style { style } else { span.style }
+      row.append(span.text, .on(surface, style))
+    }
+    return row
+  }
+
+  /// How its end is set off, even if that's only spaces; nil if it isn't.
+  package var surfaceAtEnd: Surface? {
+    if case .on(let surface, _)? = spans.last?.style { surface } else { nil }
+  }
+
+  /// The text without spaces at the end, except those of a row that's set off.
   package var trimmedEnd: StyledText {
     // Nearly all texts end with something else, and looking at a byte takes no time.
-    guard spans.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
-    var kept = spans[...]
-    while let last = kept.last, last.text.allSatisfy({ $0 == " " }) { kept.removeLast() }
-    var result = StyledText()
-    for (index, span) in kept.enumerated() {
-      guard index == kept.count - 1, span.text.last == " " else {
-        result.append(span.text, span.style)
-        continue
-      }
-      let end = span.text.lastIndex { $0 != " " }.map(span.text.index(after:))
-      result.append(String(span.text[..<(end ?? span.text.startIndex)]), span.style)
-    }
+    guard surfaceAtEnd == nil, spans.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
+    var result = self
+    let last = result.spans.removeLast()
+    guard let end = last.text.lastIndex(where: { $0 != " " }) else { return result.trimmedEnd }
+    result.spans.append(Span(String(last.text[...end]), last.style))
     return result
   }
 }

@@ -36,7 +36,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     let diff = colors.diff(palette)
     return switch style {
     case .plain, .output: Appearance()
-    case .title: Appearance(bold: true, underlined: true)
+    case .title: Appearance(colors.accent, bold: true)
     case .heading, .strong: Appearance(bold: true)
     case .emphasis: Appearance(underlined: true)
     case .muted, .moved: Appearance(colors.muted)
@@ -49,10 +49,23 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     case .success: Appearance(colors.success, bold: true)
     case .failure: Appearance(colors.failure, bold: true)
     case .warning: Appearance(colors.warning, bold: true)
-    case .highlight: Appearance(on: colors.highlight, bold: true, underlined: true)
     case .syntax(let token):
       Appearance(colors.syntax(token), bold: token == .keyword)
+    case .on(let surface, let style): appearance(of: style, palette: palette, on: surface)
     }
+  }
+
+  private func appearance(of style: Style, palette: Palette, on surface: Surface) -> Appearance {
+    var look = appearance(of: style, palette: palette)
+    look.isBold = look.isBold || surface == .marked
+    look.background =
+      switch surface {
+      case .code: colors.block
+      case .marked: colors.marked
+      case .added: colors.tint(colors.diff(palette).added)
+      case .removed: colors.tint(colors.diff(palette).removed)
+      }
+    return look
   }
 
   private var colors: ThemeColors {

@@ -9,8 +9,12 @@ struct ThemeColors: Sendable {
   var success: ThemeColor
   var failure: ThemeColor
   var warning: ThemeColor
-  /// A background, for text in the terminal's own color.
-  var highlight: ThemeColor
+  /// The background of code.
+  var block: ThemeColor
+  /// The background of the row that matters.
+  var marked: ThemeColor
+  /// How much of a change's color is in the background of its rows.
+  var tint: Double
   var added: ThemeColor
   var removed: ThemeColor
   var blue: ThemeColor
@@ -24,6 +28,14 @@ struct ThemeColors: Sendable {
     }
   }
 
+  /// Returns the background of rows that were changed, on the terminal's black or white.
+  func tint(_ color: ThemeColor) -> ThemeColor {
+    let ground = block.rgb.green < 0x80 ? 0 : 255.0
+    func mixed(_ part: UInt8) -> UInt32 { UInt32(ground + (Double(part) - ground) * tint) }
+    let (red, green, blue) = (mixed(color.rgb.red), mixed(color.rgb.green), mixed(color.rgb.blue))
+    return ThemeColor(red << 16 | green << 8 | blue, block.ansi256, nil)
+  }
+
   static let dark = ThemeColors(
     muted: ThemeColor(0x9E9E9E, 247, 7),
     accent: ThemeColor(0x5FD7FF, 81, 14),
@@ -31,7 +43,9 @@ struct ThemeColors: Sendable {
     success: ThemeColor(0x87D787, 114, 10),
     failure: ThemeColor(0xFF8787, 210, 13),
     warning: ThemeColor(0xFFD75F, 221, 11),
-    highlight: ThemeColor(0x303030, 236, nil),
+    block: ThemeColor(0x262626, 235, nil),
+    marked: ThemeColor(0x22344A, 17, nil),
+    tint: 0.25,
     added: ThemeColor(0x87D787, 114, 10),
     removed: ThemeColor(0xFF8787, 210, 13),
     blue: ThemeColor(0x87AFFF, 111, 14),
@@ -57,11 +71,13 @@ struct ThemeColors: Sendable {
     success: ThemeColor(0x005F00, 22, nil),
     failure: ThemeColor(0xAF0000, 124, 1),
     warning: ThemeColor(0x875F00, 94, 5),
-    highlight: ThemeColor(0xE4E4E4, 254, nil),
+    block: ThemeColor(0xF2F2F4, 255, nil),
+    marked: ThemeColor(0xDCE9F8, 195, nil),
+    tint: 0.12,
     added: ThemeColor(0x005F00, 22, 4),
     removed: ThemeColor(0xAF0000, 124, 1),
     blue: ThemeColor(0x005FAF, 25, 4),
-    orange: ThemeColor(0xAF5F00, 130, 1),
+    orange: ThemeColor(0x875F00, 94, 1),
     syntax: { token in
       switch token {
       case .keyword: ThemeColor(0x870087, 90, 5)

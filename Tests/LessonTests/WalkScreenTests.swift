@@ -38,7 +38,7 @@ import Testing
       let lesson = try #require(Library.builtIn.lesson(asked.lesson))
       let step = try #require(
         lesson.steps.firstIndex { $0.passages.contains { $0.question?.id == id } })
-      title = lesson.steps[step].title
+      title = "▌ " + lesson.steps[step].title
       question = try #require(lesson.questions.first { $0.id == id })
       var walk = Walk(lesson: lesson, stepIndex: step)
       for other in lesson.questions where other.id != id {
@@ -101,8 +101,11 @@ import Testing
       }
     }
 
+    /// The rows without their margin.
     var rows: [String] {
-      mutating get { player.frame().rows.map(\.text) }
+      mutating get {
+        player.frame().rows.map { String($0.text.dropFirst($0.text.hasPrefix("  ") ? 2 : 0)) }
+      }
     }
 
     var text: String {
@@ -221,31 +224,19 @@ import Testing
     }
   }
 
-  /// If no code is compared, choosing its layout moves nothing; the choice holds elsewhere.
-  @Test func withNothingToCompareNothingMoves() throws {
-    let lesson2 = try #require(Library.builtIn.lesson(2))
-    let plain = try #require(
-      lesson2.steps.first { step in
-        step.questions.count == 1 && step.questions[0].answerForm == .letter
-          && !step.blocks.contains { if case .codeDiff = $0 { true } else { false } }
-      })
-    var desk = try Desk(Asked(lesson: 2, id: plain.questions[0].id), rows: 16)
-    desk.resize(columns: 200, rows: 16)
+  /// Where there's room, prose is read beside the code that it's about, and so is a verdict.
+  @Test func aWideScreenShowsTwoColumns() throws {
+    var desk = try Desk(Asked(lesson: 2, id: "still-possible"), rows: 60)
     try desk.run()
-    desk.press(.end)
-    let before = desk.rows
-    desk.press(.character("v"))
-    #expect(desk.rows.dropLast() == before.dropLast())
-    #expect(desk.rows.last?.contains("Differences side by side, where there's room.") == true)
+    func isBeside() -> Bool {
+      desk.rows.contains { $0.contains(" │ ") && $0.contains(" a  A") }
+    }
+    #expect(!isBeside() && desk.rows.contains { $0.contains(" a  A") })
     desk.resize(columns: 200, rows: 60)
-    let step = try #require(
-      lesson2.steps.firstIndex { step in
-        step.questions.isEmpty
-          && step.blocks.contains { if case .codeDiff = $0 { true } else { false } }
-      })
-    desk.go(toStep: step)
+    #expect(isBeside(), "\(desk.rows)")
+    desk.press(.character("c"))
     try desk.run()
-    #expect(desk.rows.contains { $0.contains("│   lesson 2") }, "\(desk.rows)")
+    #expect(desk.rows.contains { $0.contains(" │ ") && $0.contains("You said") })
   }
 
   @Test func aQuestionInSightStaysThereInAnotherSize() throws {

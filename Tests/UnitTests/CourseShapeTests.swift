@@ -221,7 +221,9 @@ import Testing
       ListingView.Line(number: 7, text: "b", isHighlighted: false, gaps: [.before, .after]),
     ]
     let view = ListingView(file: "A.swift", lines: lines)
-    let drawn = TextRenderer(width: 40, isUnicode: true).lines(.listing(view)).map(\.text)
+    let drawn = TextRenderer(width: 40, isUnicode: true).lines(.listing(view)).map {
+      $0.restyled(.plain).trimmedEnd.text
+    }
     #expect(drawn == ["  A.swift", "   3 │ a", "     ⋯", "   7 │ b", "     ⋯"])
     let spoken = LinearRenderer(width: 40, isUnicode: true).lines(.listing(view)).map(\.text)
     #expect(spoken.count { $0.contains("left out") } == 2)

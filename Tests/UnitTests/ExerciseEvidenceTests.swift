@@ -71,7 +71,7 @@ import Testing
 
   @Test func anEmptyLineIsExpectedWhereItIs() throws {
     let lines = try shown(#"prints: "one /  / two""#, printed: ["one", "", "three"])
-    #expect(lines.count { $0.spans.contains { $0.style == .added } } == 1, "\(lines)")
+    #expect(lines.count { $0.surfaceAtEnd == .added } == 1, "\(lines)")
   }
 
   @Test(arguments: [

@@ -23,8 +23,8 @@ struct TextANSITests {
         == "\u{1B}[1;95mlet \u{1B}[0;96mInt\u{1B}[0m x")
     #expect(
       ANSIWriter(depth: .ansi256).line(
-        StyledText("a", .highlight) + StyledText("b", .title) + StyledText("c", .addedToken))
-        == "\u{1B}[1;4;48;5;236ma\u{1B}[49mb\u{1B}[38;5;114mc\u{1B}[0m")
+        StyledText("a").on(.marked) + StyledText("b", .title) + StyledText("c", .addedToken))
+        == "\u{1B}[1;48;5;17ma\u{1B}[38;5;81;49mb\u{1B}[4;38;5;114mc\u{1B}[0m")
     let underlined =
       StyledText("a", .strong) + StyledText(" ", .emphasis) + StyledText("b", .strong)
     #expect(
@@ -36,10 +36,34 @@ struct TextANSITests {
 
   @Test("A background shows on spaces too and ends with its span")
   func background() {
-    let line = StyledText(" ", .highlight) + StyledText("x", .muted)
+    let line = StyledText(" ").on(.marked) + StyledText("x", .muted)
     #expect(
       ANSIWriter(depth: .ansi256).line(line)
-        == "\u{1B}[1;4;48;5;236m \u{1B}[0;38;5;247mx\u{1B}[0m")
+        == "\u{1B}[1;48;5;17m \u{1B}[0;38;5;247mx\u{1B}[0m")
+  }
+
+  @Test(
+    "A row that's set off is so to its end, keeps its colors, and without any ends with its text")
+  func rows() {
+    let row = StyledText("42", .syntax(.number)).on(.code, to: 4)
+    #expect(row.trimmedEnd == row && row.padded(to: 6).width == 6)
+    #expect(row.padded(to: 6).surfaceAtEnd == .code && row.on(.marked).surfaceAtEnd == .marked)
+    #expect(
+      ANSIWriter(depth: .truecolor).line(row)
+        == "\u{1B}[38;2;215;175;135;48;2;38;38;38m42\u{1B}[39m  \u{1B}[0m")
+    #expect(ANSIWriter(depth: .ansi16).line(row) == "\u{1B}[93m42  \u{1B}[0m")
+    #expect(ANSIWriter(depth: .none).line(row) == "42")
+    #expect(ANSIWriter(depth: .none).line("42  ") == "42  ")
+  }
+
+  @Test("Changed code has its own colors on a tint, or with few colors that of the change")
+  func changes() {
+    func line(_ depth: ColorDepth) -> String {
+      ANSIWriter(depth: depth).line(StyledText("42", .syntax(.number)).on(.added))
+    }
+    #expect(line(.truecolor) == "\u{1B}[38;2;215;175;135;48;2;33;53;33m42\u{1B}[0m")
+    #expect(line(.ansi256) == "\u{1B}[38;5;114;48;5;235m42\u{1B}[0m")
+    #expect(line(.ansi16) == "\u{1B}[92m42\u{1B}[0m")
   }
 
   @Test("Every line closes what it opens", arguments: ColorDepth.allCases)
@@ -66,7 +90,13 @@ struct TextANSITests {
   @Test("The palette changes the diff's colors alone", arguments: Theme.allCases)
   func palette(theme: Theme) {
     for style in Style.all {
-      let isDiff = [.added, .removed, .addedToken, .removedToken].contains(style)
+      let isDiff =
+        switch style {
+        case .added, .removed, .addedToken, .removedToken, .on(.added, _), .on(.removed, _),
+          .on(.code, .added), .on(.code, .removed):
+          true
+        default: false
+        }
       let same = theme.appearance(of: style) == theme.appearance(of: style, palette: .blueOrange)
       #expect(same == !isDiff, "\(style)")
     }
@@ -79,6 +109,18 @@ extension Style {
     [
       .plain, .title, .heading, .muted, .accent, .emphasis, .strong, .code, .output, .added,
       .removed,
-      .addedToken, .removedToken, .moved, .success, .failure, .warning, .highlight,
-    ] + SyntaxToken.allCases.map(Style.syntax)
+      .addedToken, .removedToken, .moved, .success, .failure, .warning,
+    ] + onRows
+
+  /// Every style of code, by itself and on the rows that code can be on.
+  private static let onRows =
+    SyntaxToken.allCases.map(Style.syntax)
+    + Surface.allCases.flatMap { surface in
+      (SyntaxToken.allCases.map(Style.syntax) + [.plain, .muted, .accent]).map {
+        .on(surface, $0)
+      }
+    } + [
+      .on(.code, .added), .on(.code, .removed), .on(.added, .addedToken),
+      .on(.removed, .removedToken), .on(.added, .added), .on(.removed, .removed),
+    ]
 }

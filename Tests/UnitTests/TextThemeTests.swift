@@ -76,7 +76,8 @@ struct TextThemeTests {
   @Test("What stands out does so without color", arguments: Theme.allCases)
   func neverColorAlone(theme: Theme) {
     for style: Style in [
-      .title, .heading, .strong, .emphasis, .highlight, .addedToken, .removedToken, .warning,
+      .title, .heading, .strong, .emphasis, .on(.marked, .plain), .addedToken, .removedToken,
+      .warning,
     ] {
       let look = theme.appearance(of: style)
       #expect(look.isBold || look.isUnderlined, "\(style)")

@@ -30,7 +30,7 @@ struct ExerciseList {
       try context.say(StyledText(group.title, .heading))
       for row in group.rows {
         try context.print(
-          row.line(in: group, isChosen: false)
+          row.line(in: group)
             .wrapped(to: context.settings.width, firstIndent: "  ", indent: "    "))
       }
       try context.print()

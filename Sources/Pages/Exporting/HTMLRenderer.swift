@@ -115,7 +115,7 @@ struct HTMLRenderer {
     text.spans.map { span in
       let content = Node.text(span.text)
       return switch span.style {
-      case .plain: content
+      case .plain, .on: content
       case .code: tag("code", [:], content)
       case .emphasis: tag("em", [:], content)
       case .strong, .title, .heading: tag("strong", [:], content)
@@ -124,7 +124,6 @@ struct HTMLRenderer {
       case .removed: tag("del", [:], content)
       case .addedToken: tag("ins", ["class": "token"], content)
       case .removedToken: tag("del", ["class": "token"], content)
-      case .highlight: tag("mark", [:], content)
       case .muted, .accent, .moved, .success, .failure, .warning:
         tag("span", ["class": "\(span.style)"], content)
       case .syntax(let token): tag("i", ["class": HTMLStyle.name(of: token)], content)

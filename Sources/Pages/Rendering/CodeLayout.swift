@@ -11,8 +11,20 @@ package struct CodeLayout {
   // MARK: Listings
 
   package func listing(_ view: ListingView) -> [StyledText] {
-    StyledText(view.file, .muted).wrapped(to: width, firstIndent: "  ", indent: "    ")
-      + lines(of: view)
+    tab(StyledText(view.file, .muted)) + lines(of: view)
+  }
+
+  /// Draws a caption as a tab on the block below it.
+  private func tab(_ caption: StyledText) -> [StyledText] {
+    caption.wrapped(to: width, firstIndent: "  ", indent: "    ")
+      .map { $0.on(.code, to: min($0.width + 1, width)) }
+  }
+
+  /// Returns rows of code as a block, those that are set off already as they are.
+  private func block(_ rows: [StyledText]) -> [StyledText] {
+    let widest = rows.map(\.width).max() ?? 0
+    let columns = min(width, max(widest + 1, 88))
+    return rows.map { $0.on($0.surfaceAtEnd ?? .code, to: columns) }
   }
 
   /// Returns the code without its file name.
@@ -23,20 +35,14 @@ package struct CodeLayout {
       String(repeating: " ", count: digits) + (isUnicode ? "   ⋯" : "   ..."), .muted)
     for line in view.lines {
       if line.gaps.contains(.before) { lines.append(gap) }
-      lines += wrapped(
-        line.isHighlighted || line.isPicked ? highlighted(line.text) : line.text,
+      let rows = wrapped(
+        line.text,
         gutter: mark(of: line) + StyledText("\(number(line.number, digits)) \(bar) ", .muted),
         below: StyledText("  \(number(nil, digits)) \(isUnicode ? "┆" : ":") ", .muted))
+      lines += line.isHighlighted || line.isPicked ? rows.map { $0.on(.marked) } : rows
       if line.gaps.contains(.after) { lines.append(gap) }
     }
-    return lines
-  }
-
-  /// Highlights a line's text but not its indentation, which shouldn't be underlined.
-  private func highlighted(_ text: StyledText) -> StyledText {
-    let margin = text.text.prefix { $0 == " " }.count
-    return StyledText(String(repeating: " ", count: margin))
-      + text.dropping(margin).restyled(.highlight)
+    return block(lines)
   }
 
   private func mark(of line: ListingView.Line) -> StyledText {
@@ -77,14 +83,16 @@ package struct CodeLayout {
     let names = "\(view.oldCaption) \(isUnicode ? "→" : "->") \(view.newCaption)"
     let name = view.name.isEmpty ? "" : view.name + (view.isCode ? "  " : ", ")
     let caption = StyledText(isUnicode ? name + names : (name + names).plainASCII, .muted)
-    let same = view.isSame ? "  " + StyledText(view.same, .success) : StyledText()
-    var lines = (caption + same).wrapped(to: width, firstIndent: "  ", indent: "    ")
-    if view.isSame { return lines }
+    if view.isSame {
+      return (caption + "  " + StyledText(view.same, .success))
+        .wrapped(to: width, firstIndent: "  ", indent: "    ")
+    }
+    var lines: [StyledText] = []
     for (index, hunk) in view.hunks.enumerated() {
       if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }
       lines += rows(hunk, numbered: view.isCode)
     }
-    return lines
+    return tab(caption) + block(lines)
   }
 
   /// - Parameter numbered: false leaves out the line numbers, as for output.
@@ -93,15 +101,21 @@ package struct CodeLayout {
     return rows.flatMap { row -> [StyledText] in
       switch row {
       case .context(let old, let new, let text):
-        line(StyledText(text), sign: " ", .plain, old: old, new: new, digits)
+        line(
+          numbered ? SwiftHighlighter.highlight(text)[0] : StyledText(text), sign: " ", .plain,
+          old: old, new: new, digits)
       case .removed(let line):
         self.line(
-          line.styled(.removed, .removedToken, showsSpaces: isUnicode), note: note(on: line, "to"),
-          sign: sign(of: line, "-"), .removed, old: line.number, new: nil, digits)
+          line.styled(.removedToken, isCode: numbered, showsSpaces: isUnicode),
+          note: note(on: line, "to"), sign: sign(of: line, "-"), .removed, old: line.number,
+          new: nil, digits
+        ).map { $0.on(.removed) }
       case .added(let line):
         self.line(
-          line.styled(.added, .addedToken, showsSpaces: isUnicode), note: note(on: line, "from"),
-          sign: sign(of: line, "+"), .added, old: nil, new: line.number, digits)
+          line.styled(.addedToken, isCode: numbered, showsSpaces: isUnicode),
+          note: note(on: line, "from"), sign: sign(of: line, "+"), .added, old: nil,
+          new: line.number, digits
+        ).map { $0.on(.added) }
       }
     }
   }
@@ -141,15 +155,21 @@ extension DiffLine {
   ///
   /// - Parameter showsSpaces: Whether a dot can stand for a space, if only spaces have changed.
   ///   Elsewhere, that would be noise.
-  func styled(_ style: Style, _ token: Style, showsSpaces: Bool) -> StyledText {
+  func styled(_ token: Style, isCode: Bool, showsSpaces: Bool) -> StyledText {
     guard movedCounterpart == nil else { return StyledText(text, .moved) }
     let isRespaced = if case .respaced = relation { true } else { false }
+    var rest = isCode ? SwiftHighlighter.highlight(text)[0] : StyledText(text)
     var styled = StyledText()
     for piece in pieces {
       let isSpace = isRespaced && piece.isChanged && piece.text.allSatisfy(\.isWhitespace)
-      styled.append(
-        isSpace && showsSpaces ? String(repeating: "·", count: piece.text.count) : piece.text,
-        piece.isChanged ? token : style)
+      let count = piece.text.count
+      if piece.isChanged {
+        let dots = isSpace && showsSpaces
+        styled.append(dots ? String(repeating: "·", count: count) : piece.text, token)
+      } else {
+        styled += rest.first(count)
+      }
+      rest = rest.dropping(count)
     }
     return styled
   }

@@ -2,26 +2,16 @@
 package struct TextRenderer: DocumentRenderer {
   private let width: Int
   let isUnicode: Bool
-  /// The longest that a line of prose may be.
-  let measure: Measure
+  /// The longest that a line of prose may be, in columns.
+  package let measure: Int
 
-  /// The longest that a line of prose may be, in columns and in words.
-  package struct Measure: Hashable, Sendable {
-    package var columns: Int
-    package var words: Int
-
-    /// - Parameter columns: Longer lines are hard to read, no matter how wide the screen is.
-    package init(columns: Int = 88, words: Int = .max) {
-      self.columns = columns
-      self.words = words
-    }
-  }
-
-  /// - Parameter width: in columns.
-  package init(width: Int, isUnicode: Bool, measure: Measure = Measure()) {
+  /// - Parameters:
+  ///   - width: in columns.
+  ///   - measure: Longer lines of prose are hard to read, no matter how wide the screen is.
+  package init(width: Int, isUnicode: Bool, measure: Int = 88) {
     self.width = max(width, 1)
     self.isUnicode = isUnicode
-    self.measure = Measure(columns: min(self.width, measure.columns), words: measure.words)
+    self.measure = min(self.width, measure)
   }
 
   private var code: CodeLayout { CodeLayout(width: width, isUnicode: isUnicode) }
@@ -32,7 +22,7 @@ package struct TextRenderer: DocumentRenderer {
   package func title(_ document: Document) -> [StyledText] {
     let title = document.title
     return spread(
-      StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure.columns)
+      StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure)
       + (document.introduction.isEmpty
         ? [] : [StyledText()] + document.introduction.wrapped(to: measure))
   }
@@ -41,11 +31,19 @@ package struct TextRenderer: DocumentRenderer {
     let place = section.count > 1 ? "step \(section.number) of \(section.count)" : ""
     let title = StyledText(ascii(section.title), .heading)
     guard !section.part.isEmpty else {
-      return [rule] + spread(title, StyledText(place, .muted), to: measure.columns)
+      return [rule] + spread(title, StyledText(place, .muted), to: measure)
     }
     let part = StyledText(ascii(section.part), .muted)
-    return [rule] + spread(part, StyledText(place, .muted), to: measure.columns)
+    return [rule] + spread(part, StyledText(place, .muted), to: measure)
       + title.wrapped(to: width)
+  }
+
+  /// Returns the heading of a step that has the screen to itself.
+  package func opening(_ step: Step) -> [StyledText] {
+    let bar = StyledText(isUnicode ? "▌ " : "", .accent)
+    let label = step.label.map { StyledText(ascii($0), .muted) }
+    return [label, StyledText(ascii(step.title), .title)].compactMap(\.self)
+      .flatMap { $0.wrapped(to: width, firstIndent: bar, indent: bar) }
   }
 
   package func footer(_ lines: [StyledText]) -> [StyledText] {
@@ -54,7 +52,7 @@ package struct TextRenderer: DocumentRenderer {
       + lines.flatMap { line in
         // A path that's wider than the screen still has to be typed exactly as it's shown.
         let longest = line.text.split(separator: " ").map(\.count).max() ?? 0
-        return longest > measure.columns ? [line] : line.wrapped(to: measure)
+        return longest > measure ? [line] : line.wrapped(to: measure)
       }
   }
 
@@ -88,7 +86,7 @@ package struct TextRenderer: DocumentRenderer {
     if let lines = diagram.drawing(drawing) { return indented(lines.map(asciiOnly)) }
     return diagram.words(unicode: isUnicode).flatMap {
       asciiOnly($0)
-        .wrapped(to: width, firstIndent: "  ", indent: "    ", mostWords: measure.words)
+        .wrapped(to: width, firstIndent: "  ", indent: "    ")
     }
   }
 
@@ -139,8 +137,8 @@ package struct TextRenderer: DocumentRenderer {
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
     let note = StyledText(ascii(said), .muted)
-    return line.width + note.width + 2 <= measure.columns
-      ? spread(line, note, to: measure.columns)
+    return line.width + note.width + 2 <= measure
+      ? spread(line, note, to: measure)
       : prose(sentence, after: StyledText("  \(mark) ", style)) + prose(note, after: "      ")
   }
 
@@ -228,7 +226,7 @@ package struct TextRenderer: DocumentRenderer {
   private func indented(_ lines: [StyledText]) -> [StyledText] { lines.map { "  " + $0 } }
 
   private var rule: StyledText {
-    StyledText(String(repeating: isUnicode ? "─" : "-", count: measure.columns), .muted)
+    StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted)
   }
 
   private var bar: StyledText { StyledText(isUnicode ? "│" : "|", .muted) }
@@ -243,16 +241,5 @@ package struct TextRenderer: DocumentRenderer {
     if right.isEmpty { return left.wrapped(to: width) }
     if gap < 2 { return left.wrapped(to: width) + right.wrapped(to: width) }
     return [left + StyledText(String(repeating: " ", count: gap)) + right]
-  }
-}
-
-extension StyledText {
-  /// Wraps prose, like ``wrapped(to:firstIndent:indent:mostWords:)``.
-  func wrapped(
-    to measure: TextRenderer.Measure, firstIndent: StyledText = StyledText(),
-    indent: StyledText = StyledText()
-  ) -> [StyledText] {
-    wrapped(
-      to: measure.columns, firstIndent: firstIndent, indent: indent, mostWords: measure.words)
   }
 }

@@ -14,14 +14,13 @@ struct DemoPainter {
   private var facts: RunResults { runs.facts }
 
   /// The columns left of all text, where the pointer goes.
-  private var margin: Int { room.columns >= 80 ? 2 : 0 }
-  private var columns: Int { room.columns - 2 * margin }
+  private var margin: Int { room.columns >= 72 ? 2 : 0 }
+  private var columns: Int { room.columns - margin }
   /// The blank lines between two pieces.
   private var gap: Int { room.rows >= 18 ? 2 : 1 }
 
   private var renderer: TextRenderer {
-    TextRenderer(
-      width: columns, isUnicode: room.isUnicode, measure: .init(columns: 68, words: 12))
+    TextRenderer(width: columns, isUnicode: room.isUnicode, measure: 68)
   }
 
   // MARK: Layout
@@ -54,6 +53,10 @@ struct DemoPainter {
       shown.isEmpty || shown[newest].piece.showsCode
       ? nil
       : shown.lastIndex { isAnswer ? $0.piece.question != nil : $0.piece.showsCode }
+    if let code, shown[code].piece.showsCode {
+      let left = room.rows - shown[newest].lines.count - 1
+      shown[code].lines = excerpt(shown[code].lines, rows: left)
+    }
     let title = indented(heading(step, isFirst: isFirst && pieces.count == 1))
     let choice = DemoChoice(
       heights: shown.isEmpty ? [0] : shown.map(\.lines.count), heading: title.count, code: code,
@@ -62,11 +65,23 @@ struct DemoPainter {
     if choice.showsHeading { layout.append(title, gap: 0, isBright: shown.count < 2) }
     for place in choice.pieces where shown.indices.contains(place) {
       layout.append(
-        shown[place].lines, gap: choice.gap, isBright: place == newest || place == code)
+        shown[place].lines, gap: choice.gap,
+        isBright: place == newest || place == code || !isAnswer && shown[place].piece.showsCode)
       note(shown[place].piece, &layout)
     }
     if shown.count < 2 { layout.newest = 0..<layout.newest.upperBound }
     return layout
+  }
+
+  /// Returns as much of a listing as there's room for, with its marked line: the class has to see
+  /// that line as long as it's asked about it. Less than a few rows would tell nothing.
+  private func excerpt(_ lines: [StyledText], rows: Int) -> [StyledText] {
+    guard lines.count > rows, rows >= 4 else { return lines }
+    let marked = lines.firstIndex {
+      $0.spans.contains { if case .on(.marked, _) = $0.style { true } else { false } }
+    }
+    let start = min(max((marked ?? 0) - rows / 2, 1), lines.count - rows + 1)
+    return [lines[0]] + lines[start..<start + rows - 1]
   }
 
   /// Returns the visible lines: earlier pieces are muted, and the newest has a mark.
@@ -92,9 +107,9 @@ struct DemoPainter {
 
   /// Marks the line that's pointed at.
   func pointed(_ line: StyledText) -> StyledText {
-    guard margin > 1 else { return line.restyled(.highlight) }
+    guard margin > 1 else { return line.on(.marked, to: columns) }
     return StyledText(room.isUnicode ? "▶ " : "> ", .warning)
-      + line.dropping(margin).restyled(.highlight)
+      + line.dropping(margin).on(.marked, to: columns)
   }
 
   private func indented(_ lines: [StyledText]) -> [StyledText] {
@@ -103,9 +118,7 @@ struct DemoPainter {
   }
 
   private func heading(_ step: Step, isFirst: Bool) -> [StyledText] {
-    var lines: [StyledText] = []
-    if let label = step.label { lines += clean(label, .muted).wrapped(to: columns) }
-    lines += clean(step.title, .title).wrapped(to: columns)
+    let lines = renderer.opening(step)
     guard isFirst else { return lines }
     let promise = lesson.promise.styled { builder.facts.number($0) }
     return lines + [StyledText()] + renderer.lines(.paragraph(promise.restyled(.muted)))
@@ -146,17 +159,15 @@ struct DemoPainter {
     return piece.needs.keys.filter { !told.contains($0) }.compactMap { runs.troubles[$0] }
       .filter { said.insert($0).inserted }
       .flatMap { trouble in
-        clean("Not run just now (\(trouble)). r runs it again.", .warning).wrapped(
-          to: min(columns, 68), mostWords: 12)
-          + [StyledText()]
+        clean("Not run just now (\(trouble)). r runs it again.", .warning)
+          .wrapped(to: renderer.measure) + [StyledText()]
       }
   }
 
   private func content(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {
     guard let wall = piece.wall else { return full(piece, isNewest: isNewest) }
     let text = wall.styled { facts.number($0) }.restyled(.strong)
-    let lines = (room.isUnicode ? text : text.plainASCII)
-      .wrapped(to: min(columns, 68), mostWords: 12)
+    let lines = (room.isUnicode ? text : text.plainASCII).wrapped(to: renderer.measure)
     return piece.isProse ? lines : lines + [StyledText()] + full(piece, isNewest: isNewest)
   }
 
@@ -206,21 +217,10 @@ struct DemoPainter {
     var last: Element?
     for element in elements {
       if let last, !(last.isClaim && element.isClaim) { lines.append(StyledText()) }
-      lines += renderer.lines(focused(element))
+      lines += renderer.lines(element)
       last = element
     }
     return lines
-  }
-
-  /// Mutes the other lines of a listing if some of its lines are highlighted.
-  private func focused(_ element: Element) -> Element {
-    guard case .listing(var view) = element, view.lines.contains(where: \.isHighlighted) else {
-      return element
-    }
-    for index in view.lines.indices where !view.lines[index].isHighlighted {
-      view.lines[index].text = view.lines[index].text.restyled(.muted)
-    }
-    return .listing(view)
   }
 
   private func clean(_ text: String, _ style: Style) -> StyledText {

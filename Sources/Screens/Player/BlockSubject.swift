@@ -9,9 +9,6 @@ extension Block {
     default: nil
     }
   }
-
-  /// Whether it can be shown in two columns.
-  var comparesCode: Bool { if case .codeDiff = self { true } else { false } }
 }
 
 /// A line of a file that an editor can open.

@@ -84,7 +84,7 @@ struct IndexScreen: PlayerScreen {
     var line = isChosen ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  ")
     line.append(index < 9 && lesson.steps.count > 9 ? " " : "")
     line.append("\(index + 1)  ", .muted)
-    line.append(clean(step.title, room), isChosen ? .highlight : .plain)
+    line.append(clean(step.title, room))
     if isHere {
       line.append("  you are here", .muted)
     } else if let plan, plan.index(ofLesson: lesson.number, step: index) == nil {
@@ -92,7 +92,8 @@ struct IndexScreen: PlayerScreen {
     } else if seen[lesson.number]?.contains(step.id) ?? false {
       line.append(room.isUnicode ? "  ✓" : "  seen", .success)
     }
-    return line.truncated(to: room.columns, ascii: !room.isUnicode)
+    line = line.truncated(to: room.columns, ascii: !room.isUnicode)
+    return isChosen ? line.on(.marked, to: room.columns) : line
   }
 
   private func clean(_ text: String, _ room: ScreenRoom) -> String {

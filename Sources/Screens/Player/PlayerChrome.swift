@@ -4,23 +4,23 @@ struct PlayerChrome {
   private let isUnicode: Bool
   private let margin: Int
   private let columns: Int
-  private let mostColumns: Int
   /// Blank rows below the header and above the footer, if there are rows to spare.
   private let gap: Int
 
   init(size: ScreenSize, isUnicode: Bool, isWide: Bool = false) {
     self.size = size
     self.isUnicode = isUnicode
-    mostColumns = min(size.columns, ScreenRoom.widestText * 3 / 2)
-    columns = isWide ? mostColumns : min(size.columns, ScreenRoom.widestText)
+    // Text that touches the window's edge is hard to read; a small window has nothing to give away.
+    let mostColumns = min(
+      size.columns - (size.columns >= 60 ? 4 : 0), ScreenRoom.widestText * 3 / 2)
+    columns = isWide ? mostColumns : min(mostColumns, ScreenRoom.widestText)
     margin = (size.columns - columns) / 2
     gap = size.rows >= 12 ? 1 : 0
   }
 
   var room: ScreenRoom {
     ScreenRoom(
-      columns: columns, rows: size.rows - 2 - 2 * gap, isUnicode: isUnicode,
-      mostColumns: mostColumns)
+      columns: columns, rows: size.rows - 2 - 2 * gap, isUnicode: isUnicode)
   }
 
   func frame(
@@ -70,21 +70,9 @@ struct PlayerChrome {
     guard place.number > 0 else { return [StyledText(place.name, .muted)] }
     let words = StyledText("\(place.name) \(place.number) of \(place.count)", .muted)
     return [
-      words + "  " + bar(place), words, StyledText("\(place.number)/\(place.count)", .muted),
+      words + "  " + .bar(place.number, of: place.count, columns: 10, isUnicode: isUnicode), words,
+      StyledText("\(place.number)/\(place.count)", .muted),
     ]
-  }
-
-  private func bar(_ place: ScreenPlace) -> StyledText {
-    let length = 10
-    // In half cells; even the first step has already begun.
-    let halves = max(place.number * length * 2 / max(place.count, 1), 1)
-    let (full, rest) = (halves / 2, halves % 2)
-    guard isUnicode else {
-      return StyledText(String(repeating: "=", count: full), .accent)
-        + StyledText(String(repeating: ".", count: length - full), .muted)
-    }
-    return StyledText(String(repeating: "━", count: full) + (rest > 0 ? "╸" : ""), .accent)
-      + StyledText(String(repeating: "─", count: length - full - rest), .muted)
   }
 
   // MARK: Footer

@@ -92,8 +92,6 @@ package struct ScreenRoom: Hashable, Sendable {
   package var rows: Int
   /// Whether drawings may use characters outside ASCII.
   package var isUnicode: Bool
-  /// How many columns a wide screen would have.
-  package var mostColumns: Int
 
   /// The widest text: longer lines are hard to follow, however wide the terminal is.
   static let widestText = 104
@@ -101,12 +99,10 @@ package struct ScreenRoom: Hashable, Sendable {
   /// How many columns there are for text that's read line by line, even on a wide screen.
   var textColumns: Int { min(columns, Self.widestText) }
 
-  /// - Parameter mostColumns: nil for the same number as `columns`.
-  init(columns: Int, rows: Int, isUnicode: Bool, mostColumns: Int? = nil) {
+  init(columns: Int, rows: Int, isUnicode: Bool) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
     self.isUnicode = isUnicode
-    self.mostColumns = max(mostColumns ?? columns, 1)
   }
 }
 

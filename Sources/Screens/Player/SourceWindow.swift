@@ -33,18 +33,21 @@ struct SourceWindow {
         code.indices.contains(number - 1)
         ? code[number - 1] : StyledText(listing.lines[row].text)
       if margin > 0 { text = text.dropping(margin) }
-      if row == index { text = text.restyled(.highlight) }
       let mark = row == index ? CursorMark.text(isUnicode: isUnicode) : StyledText("  ")
       let bar = isUnicode ? "│" : "|"
       let blanks = { String(repeating: " ", count: max(0, $0)) }
       let gutter =
         mark + StyledText("\(blanks(digits - "\(number)".count))\(number) \(bar) ", .muted)
-      guard let columns, (gutter + text).width > columns else { return [gutter + text] }
-      guard row == index else { return [(gutter + text).truncated(to: columns, ascii: !isUnicode)] }
+      let line = gutter + text
+      guard row == index else {
+        return [columns.map { line.truncated(to: $0, ascii: !isUnicode) } ?? line]
+      }
+      guard let columns, line.width > columns else { return [line.on(.marked, to: columns ?? 0)] }
       let own = text.text.prefix { $0 == " " }.count
       return text.dropping(own).wrapped(
         to: columns, firstIndent: gutter + StyledText(blanks(own)),
-        indent: StyledText("\(blanks(digits + 2)) \(bar) ", .muted) + StyledText(blanks(own)))
+        indent: StyledText("\(blanks(digits + 2)) \(bar) ", .muted) + StyledText(blanks(own))
+      ).map { $0.on(.marked, to: columns) }
     }
     // A wrapped line takes rows from the others, farthest first.
     var kept = shown[...]

@@ -13,17 +13,44 @@ struct StepLayout {
 
     var subject: Subject
     var rows: Range<Int>
+    /// How many columns there are for code to its left.
+    var left = 0
   }
 
   private(set) var lines: [StyledText] = []
   private(set) var parts: [Part] = []
+  /// How many columns the last code takes, and the row at which the next text can stand beside it;
+  /// nil if there's no room.
+  private(set) var beside: (columns: Int, row: Int)?
 
   mutating func append(_ lines: [StyledText], _ subject: Part.Subject, gap: Bool = true) {
     guard !lines.isEmpty else { return }
+    beside = nil
     if gap, !self.lines.isEmpty { self.lines.append(StyledText()) }
     let start = self.lines.count
     self.lines += lines
     parts.append(Part(subject: subject, rows: start..<self.lines.count))
+  }
+
+  /// Appends code that has room for text to its right.
+  mutating func append(code: [StyledText], _ subject: Part.Subject) {
+    append(code, subject)
+    let columns = (code.map(\.width).max() ?? 0) + 3
+    beside = (columns, lines.count - code.count)
+  }
+
+  /// Puts a part beside the code, which it begins beside, but needn't end there.
+  mutating func place(_ lines: [StyledText], _ subject: Part.Subject, gap: Bool) {
+    guard let (columns, row) = beside else { return }
+    let isFirst = parts.last?.left == 0
+    let start = row + (gap && !isFirst ? 1 : 0)
+    let rows = start..<start + lines.count
+    self.lines += Array(
+      repeating: StyledText(), count: max(rows.upperBound - self.lines.count, 0))
+    parts.append(Part(subject: subject, rows: rows, left: columns))
+    redraw(parts.count - 1, lines)
+    let end = parts.last { $0.left == 0 }?.rows.upperBound ?? 0
+    beside = rows.upperBound + 1 < end ? (columns, rows.upperBound) : nil
   }
 
   /// Appends a part, unless it would repeat what the part before says.
@@ -36,7 +63,12 @@ struct StepLayout {
   mutating func redraw(_ index: Int, _ lines: [StyledText]) {
     let rows = parts[index].rows
     guard rows.count == lines.count else { return }
-    self.lines.replaceSubrange(rows, with: lines)
+    let left = parts[index].left
+    for (row, line) in zip(rows, lines) {
+      self.lines[row] =
+        left > 0
+        ? self.lines[row].prefix(columns: left - 3).padded(to: left - 3) + "   " + line : line
+    }
   }
 
   /// Returns the index of the part after a question; nil if there's none yet.
@@ -61,7 +93,6 @@ struct StepPainter {
   let walk: Walk
   let builder: DocumentBuilder
   let room: ScreenRoom
-  var isSideBySide: Bool
   /// Whether runs are over, no matter how they ended.
   let isSettled: (RunNeeds) -> Bool
   /// The text in place of what isn't known yet.
@@ -74,14 +105,16 @@ struct StepPainter {
   /// How many hints were asked for, by question id.
   let hinted: [String: Int]
 
-  private var renderer: TextRenderer {
-    TextRenderer(width: room.textColumns, isUnicode: room.isUnicode)
+  private var renderer: TextRenderer { renderer(columns: room.textColumns) }
+
+  private func renderer(columns: Int) -> TextRenderer {
+    TextRenderer(width: columns, isUnicode: room.isUnicode)
   }
 
   func layout() -> StepLayout {
     var layout = StepLayout()
     guard let step = walk.step else { return layout }
-    layout.append(heading(step), .text)
+    layout.append(renderer.opening(step), .text)
     if walk.isAtFirstStep { layout.append(introduction, .text) }
     var isAfterClaim = false
     for passage in walk.visiblePassages {
@@ -95,7 +128,7 @@ struct StepPainter {
         let subject = subject(of: block)
         for element in builder.elements(of: Passage(blocks: [block]), response: nil) {
           let isClaim = if case .claim = element { true } else { false }
-          layout.append(lines(element), subject, gap: !(isClaim && isAfterClaim))
+          append(element, subject, gap: !(isClaim && isAfterClaim), to: &layout)
           isAfterClaim = isClaim
         }
       }
@@ -111,15 +144,40 @@ struct StepPainter {
       let asked = Passage(blocks: [], question: question, number: passage.number)
       for element in builder.elements(of: asked, response: response) {
         if case .question(let view) = element {
-          layout.append(lines(of: view), .question(view))
+          append(.question(marked(view)), .question(view), gap: true, to: &layout)
           if pending?.question == question.id { layout.append([said + wait], .waiting) }
         } else {
-          layout.append(lines(element), .text)
+          append(element, .text, gap: true, to: &layout)
         }
       }
     }
     return layout
   }
+
+  /// Appends an element, code beside prose where there's room for both.
+  private func append(
+    _ element: Element, _ subject: StepLayout.Part.Subject, gap: Bool, to layout: inout StepLayout
+  ) {
+    if let (columns, _) = layout.beside, element.isText {
+      let lines = renderer(columns: room.columns - columns).lines(element)
+      return layout.place(lines, subject, gap: gap)
+    }
+    let lines = renderer.lines(element)
+    let columns = room.columns - Self.leastText
+    let code =
+      element.isCode && columns >= Self.leastCode ? renderer(columns: columns).lines(element) : []
+    // If its lines had to be broken, code needs all the room there is.
+    if !code.isEmpty, code.count == lines.count {
+      layout.append(code: code, subject)
+    } else {
+      layout.append(lines, subject, gap: gap)
+    }
+  }
+
+  /// The fewest columns for code that has text beside it.
+  private static let leastCode = 60
+  /// The fewest columns for text beside code, with a gap.
+  private static let leastText = 51
 
   /// Whether the step's open question can already be asked.
   private var canAsk: Bool { walk.openQuestion.map { isSettled($0.askingNeeds) } ?? false }
@@ -131,7 +189,12 @@ struct StepPainter {
 
   /// Draws the question with only the hints that were asked for and, while it's open, with the
   /// chosen line highlighted.
-  func lines(of view: QuestionView) -> [StyledText] { renderer.lines(.question(marked(view))) }
+  ///
+  /// - Parameter left: how many columns there are for code to its left.
+  func lines(of view: QuestionView, left: Int = 0) -> [StyledText] {
+    renderer(columns: min(room.columns - left, ScreenRoom.widestText))
+      .lines(.question(marked(view)))
+  }
 
   private func marked(_ view: QuestionView) -> QuestionView {
     var view = view
@@ -149,7 +212,9 @@ struct StepPainter {
   /// Returns the rows of each line that the learner can choose from, counted from the question's
   /// first row.
   func choosableRows(of view: QuestionView) -> [Range<Int>] {
-    guard let listing = view.listing, let code = view.listings(drawnBy: lines).first else {
+    guard let listing = view.listing,
+      let code = view.listings(drawnBy: { lines(of: $0) }).first
+    else {
       return []
     }
     let heights = heights(of: listing)
@@ -170,26 +235,11 @@ struct StepPainter {
 
   private var wait: StyledText { StyledText(waiting, .muted) }
 
-  private func heading(_ step: Step) -> [StyledText] {
-    let part = step.label.map { StyledText($0, .muted).wrapped(to: room.textColumns) } ?? []
-    let title = room.isUnicode ? step.title : step.title.plainASCII
-    return part + StyledText(title, .title).wrapped(to: room.textColumns)
-  }
-
   private var introduction: [StyledText] {
     let promise = walk.lesson.promise.styled { builder.facts.number($0) }
     let minutes = plural(walk.lesson.minutes, "minute")
     let text = StyledText("\(minutes). ", .muted) + promise.restyled(.muted)
     return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.textColumns, 88))
-  }
-
-  private func lines(_ element: Element) -> [StyledText] {
-    if isSideBySide, case .diff(let view) = element, view.isCode,
-      let lines = SideBySideLayout(width: room.mostColumns, isUnicode: room.isUnicode).lines(view)
-    {
-      return lines
-    }
-    return renderer.lines(element)
   }
 
   private func subject(of block: Block) -> StepLayout.Part.Subject {
@@ -198,9 +248,6 @@ struct StepPainter {
 }
 
 extension Walk {
-  /// Whether anything that may be seen of the step can be shown in two columns.
-  var comparesCode: Bool { visiblePassages.contains { $0.blocks.contains(where: \.comparesCode) } }
-
   /// The exercise on the step, if it may be seen.
   var exercise: ExerciseHeading? {
     for block in visiblePassages.flatMap(\.blocks) {
@@ -214,6 +261,28 @@ extension Walk {
     allPassages.dropFirst(visiblePassages.count).contains { passage in
       passage.blocks.contains(where: isWanted)
         || passage.question.map { isWanted(.question($0)) } ?? false
+    }
+  }
+}
+
+extension Element {
+  /// Whether it can be read beside code.
+  fileprivate var isText: Bool {
+    switch self {
+    // A text with a colon at its end belongs above what comes next.
+    case .paragraph(let text): text.text.last != ":"
+    case .bullets, .aside, .output, .claim, .misconception, .labeled, .verdict: true
+    case .question(let view):
+      view.listing == nil && view.evidence.isEmpty && view.options.allSatisfy { $0.listing == nil }
+    default: false
+    }
+  }
+
+  fileprivate var isCode: Bool {
+    switch self {
+    case .listing: true
+    case .diff(let view): view.isCode
+    default: false
     }
   }
 }

@@ -1,13 +1,19 @@
 /// The view of a step: its layout, how far it's scrolled, and which line of code the learner is
 /// about to pick.
 struct StepView {
+  /// The settings, besides the step itself, that decide how a step is drawn.
+  private struct Arrangement: Hashable {
+    var columns: Int
+    var isUnicode: Bool
+  }
+
   var scroller = Scroller()
   /// The lines the learner has chosen, as indices in the listing asked about, by question id.
   /// There's no choice until a key makes one: keys that turn pages don't answer anything.
   private(set) var choices: [String: Int] = [:]
   /// Nil if something has changed since it was made.
   private(set) var layout: StepLayout?
-  private var arrangement: StepArrangement?
+  private var arrangement: Arrangement?
   private var rows = 0
   /// The question after which to bring the text into sight as soon as it's laid out.
   private var sought: String?
@@ -42,7 +48,7 @@ struct StepView {
 
   /// Lays the step out if necessary.
   mutating func layOut(in room: ScreenRoom, _ painter: StepPainter) {
-    let arrangement = StepArrangement(room, isSideBySide: painter.isSideBySide)
+    let arrangement = Arrangement(columns: room.columns, isUnicode: room.isUnicode)
     let isSame = arrangement == self.arrangement
     // A question in sight stays in sight, even if the terminal's size changes.
     let showsQuestion = isQuestionInSight
@@ -152,7 +158,7 @@ struct StepView {
     choices[view.id] = index
     var painter = painter
     painter.choices = choices
-    layout.redraw(part, painter.lines(of: view))
+    layout.redraw(part, painter.lines(of: view, left: layout.parts[part].left))
     self.layout = layout
     if let choice { scroller.show(choice.row) }
   }
@@ -173,19 +179,5 @@ struct StepView {
     var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))
     (body.above, body.below) = (scroller.above, scroller.below)
     return body
-  }
-}
-
-/// The settings, besides the step itself, that decide how a step is drawn.
-struct StepArrangement: Hashable {
-  private let textColumns: Int
-  private let isUnicode: Bool
-  /// The width of code side by side; nil if it's in one column.
-  private let diffColumns: Int?
-
-  init(_ room: ScreenRoom, isSideBySide: Bool) {
-    textColumns = room.textColumns
-    isUnicode = room.isUnicode
-    diffColumns = isSideBySide ? room.mostColumns : nil
   }
 }

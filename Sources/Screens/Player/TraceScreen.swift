@@ -159,8 +159,9 @@ struct TraceScreen: PlayerScreen {
       + scroller.visible.map { row in
         let isLit = row == moment.output
         let text = Untrusted.sanitized(moments.output[row].text)
-        return (isLit ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  "))
-          + StyledText(text, isLit ? .highlight : .output)
+        guard isLit else { return StyledText("  ") + StyledText(text, .output) }
+        return (CursorMark.text(isUnicode: room.isUnicode) + StyledText(text, .output))
+          .on(.marked, to: size.columns)
       }
   }
 }

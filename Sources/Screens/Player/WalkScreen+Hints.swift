@@ -77,7 +77,6 @@ extension WalkScreen {
       KeyHint("/", "Search; without a word, on to the next place"),
       KeyHint("r", "Run this step's code again"),
       KeyHint("t", "Trace: step through what the run did"),
-      KeyHint("v", "Differences side by side, or in one column"),
       KeyHint("e", "Write Swift: the exercise of this step"),
       KeyHint("^L", "Redraw the screen"),
       KeyHint("^C", "Stop the run, or leave if nothing is running"),

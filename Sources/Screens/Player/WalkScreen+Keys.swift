@@ -28,13 +28,6 @@ extension WalkScreen {
     case .right, .character("n"): return next()
     case .character("m"): return goToMore()
     case .character("r"): return runAgain()
-    case .character("v"):
-      isSideBySide.toggle()
-      return [
-        .say(
-          isSideBySide
-            ? "Differences side by side, where there's room." : "Differences in one column.")
-      ]
     case .character("e"): return openExercise()
     case .character("t"): return trace()
     case .character("u"): return takeBack()

@@ -14,8 +14,6 @@ package struct WalkScreen: PlayerScreen {
   let library: Library
   package internal(set) var walk: Walk
   var mode = Mode.reading
-  /// Whether the learner wants differences side by side.
-  var isSideBySide = false
   /// The answer that's waiting for the run that judges it.
   var pending: (question: Question, answer: GivenAnswer)?
   private var runs: KnownRuns
@@ -58,7 +56,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   package var takesText: Bool { mode != .reading }
-  package var isWide: Bool { isSideBySide && walk.comparesCode }
+  package var isWide: Bool { true }
 
   var view: StepView {
     get { views[here] ?? StepView() }
@@ -261,8 +259,7 @@ package struct WalkScreen: PlayerScreen {
     _ room: ScreenRoom, _ walk: Walk, choices: [String: Int]
   ) -> StepPainter {
     StepPainter(
-      walk: walk, builder: builder, room: room, isSideBySide: isSideBySide && walk.comparesCode,
-      isSettled: runs.isSettled,
+      walk: walk, builder: builder, room: room, isSettled: runs.isSettled,
       waiting: isStopped ? "Stopped. Press r to run it again." : waiting(room),
       choices: choices, pending: pending.map { ($0.question.id, $0.answer) }, hinted: hinted)
   }

@@ -15,14 +15,13 @@ package struct ExerciseGroup: Hashable, Sendable {
     }
 
     /// Returns the row as text: id, title, kind, minutes and state.
-    package func line(in group: ExerciseGroup, isChosen: Bool) -> StyledText {
+    package func line(in group: ExerciseGroup) -> StyledText {
       let width = group.rows.map { TextWidth.columns(of: $0.heading.id) }.max() ?? 0
       let gap = String(repeating: " ", count: width - TextWidth.columns(of: heading.id))
       let taken = solved?.hints ?? hints
       let help = taken > 0 ? "with \(plural(taken, "hint"))" : ""
       var line =
-        StyledText(heading.id + gap, .accent) + StyledText("  ")
-        + StyledText(heading.title, isChosen ? .highlight : .plain)
+        StyledText(heading.id + gap, .accent) + StyledText("  \(heading.title)")
         + StyledText(", \(heading.kind.word), \(heading.minutes) min", .muted)
       if solved != nil {
         line.append("; ", .muted)
@@ -101,19 +100,23 @@ package struct ExerciseListScreen: PlayerScreen {
     for group in groups {
       if !lines.isEmpty { lines.append(StyledText()) }
       let heading = lines.count
-      lines.append(StyledText(group.title, .heading))
+      let solved = group.rows.count { $0.solved != nil }
+      lines.append(
+        StyledText(group.title, .heading) + "  "
+          + .bar(solved, of: group.rows.count, columns: 8, isUnicode: room.isUnicode))
       for (number, row) in group.rows.enumerated() {
         let isChosen = index == chosen
         // Along with the first of a lesson, bring its heading into sight.
         if isChosen { shown = (number == 0 ? heading : lines.count)..<lines.count + 1 }
         let cursor = isChosen ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  ")
-        lines.append(cursor + row.line(in: group, isChosen: isChosen))
+        let line = (cursor + row.line(in: group))
+          .truncated(to: room.columns, ascii: !room.isUnicode)
+        lines.append(isChosen ? line.on(.marked, to: room.columns) : line)
         index += 1
       }
     }
     scroller.fit(lines.count, in: room.rows)
     scroller.show(shown)
-    let rows = lines.map { $0.truncated(to: room.columns, ascii: !room.isUnicode) }
-    return scroller.body(rows, in: room)
+    return scroller.body(lines, in: room)
   }
 }

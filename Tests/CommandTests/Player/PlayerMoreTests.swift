@@ -31,7 +31,7 @@ import Testing
     try terminal.wait(for: "space how you did")
     terminal.press("Space")
     let screen = try terminal.wait(for: "The end of the course")
-    #expect(screen[2].hasPrefix("Your progress: "))
+    #expect(screen[2].hasPrefix("  Your progress: "))
     #expect(terminal.screen.contains { $0.contains("1 of \(count)") })
     terminal.press("End")
     try terminal.wait(for: "space back to the lesson")

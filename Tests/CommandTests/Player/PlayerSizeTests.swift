@@ -23,7 +23,7 @@ import Testing
     terminal.resize(columns: 0 as UInt16, rows: 0)
     try terminal.start("1")
     let screen = try terminal.waitAtRest(Course.opening)
-    #expect(TextWidth.columns(of: screen[0]) == 80)
+    #expect(TextWidth.columns(of: screen[0]) == 78)
     #expect(screen[23].contains("? keys"))
   }
 

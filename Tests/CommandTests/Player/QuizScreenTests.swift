@@ -105,7 +105,7 @@ import Testing
     _ = try result(of: terminal)
     try terminal.start("review", environment: ["LESSON_CLOCK": "900000000"])
     let screen = try terminal.waitAtRest("question 1 of 1")
-    #expect(screen[0].hasPrefix("Review"))
+    #expect(screen[0].hasPrefix("  Review"))
     terminal.press("s")
     try terminal.wait(for: "result")
     #expect(try result(of: terminal).contains("Again: lesson review"))

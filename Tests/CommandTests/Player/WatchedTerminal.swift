@@ -48,8 +48,9 @@ extension WatchedTerminal {
     try wait("a frame of \(columns) × \(rows)") { screen in
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let width = TextWidth.columns(of: lines[0])
-      // Text is centered; differences that are side by side are wider.
-      let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
+      // Text is centered; a lesson is wider, with text beside its code.
+      let room = columns >= 60 ? columns - 4 : columns
+      let fitting = [104, 156].map { (columns - min(room, $0)) / 2 + min(room, $0) }
       return lines.count >= rows && !lines[rows - 1].isEmpty && fitting.contains(width)
     }
   }

@@ -59,7 +59,7 @@ import Testing
   func paintingDifferencesIsPaintingAll(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let words = ["", "a", "漢字", "e\u{301}", "plain words", "🛩", "│ ├─▶", "   spaces   ", "x\ty"]
-    let styles: [Style] = [.plain, .highlight, .muted, .accent, .addedToken, .title]
+    let styles: [Style] = [.plain, .on(.marked, .plain), .muted, .accent, .addedToken, .title]
     func row() -> StyledText {
       var row = StyledText()
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
