@@ -6,8 +6,12 @@ package struct ContentsTable: Hashable, Sendable {
 
   private var title: StyledText {
     let minutes = standing.entries.reduce(0) { $0 + $1.lesson.minutes }
+    let left = standing.entries.reduce(0) { $0 + $1.minutesLeft }
     let count = plural(standing.entries.count, "lesson")
-    return StyledText("The mediator pattern in \(count), \(plural(minutes, "minute"))", .title)
+    return StyledText(
+      left == 0 || left == minutes
+        ? "The mediator pattern in \(count), \(plural(minutes, "minute"))"
+        : "The mediator pattern, \(left) of \(minutes) minutes left", .title)
   }
 
   private var score: String {
@@ -17,28 +21,31 @@ package struct ContentsTable: Hashable, Sendable {
   /// - Parameter width: in columns.
   package func drawing(width: Int, isUnicode: Bool) -> [StyledText] {
     let rows = standing.entries.map { entry in
-      [
+      let isOpen = entry.isBegun && !entry.isWalked
+      return [
         StyledText("  \(entry.lesson.number)", .accent), StyledText(entry.lesson.title, .strong),
-        StyledText("\(entry.lesson.minutes) min", .muted), state(entry, isUnicode: isUnicode),
-        StyledText(entry.quizWords ?? "", .muted),
+        .bar(entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode),
+        StyledText(
+          "\(isOpen ? entry.minutesLeft : entry.lesson.minutes) min\(isOpen ? " left" : "")",
+          .muted), state(entry, isUnicode: isUnicode),
+        StyledText(entry.quizScore.map { "quiz \($0.right) of \($0.of)" } ?? "", .muted),
       ]
     }
-    let widths = (0..<5).map { column in rows.map { $0[column].width }.max() ?? 0 }
+    let widths = (0..<6).map { column in rows.map { $0[column].width }.max() ?? 0 }
     let lines = rows.map { row in
       var line = row[0].padded(to: widths[0])
-      for column in 1..<5 where widths[column] > 0 {
-        line += column == 1 ? "  " : "   "
-        line += row[column].padded(to: widths[column])
+      for column in 1..<6 where widths[column] > 0 {
+        line += "  " + row[column].padded(to: widths[column])
       }
       return line.trimmedEnd
     }
     let head = [title, StyledText(score, .muted)]
     let total = max(lines.map(\.width).max() ?? 0, head[0].width + head[1].width + 2)
     guard total <= width else {
-      // No room for columns.
+      // No room for columns, and a bar says nothing without its neighbors.
       let entries = rows.flatMap { row -> [StyledText] in
         var line = row[1]
-        for fact in row[2...] where !fact.isEmpty { line += ", " + fact }
+        for fact in row[3...] where !fact.isEmpty { line += ", " + fact }
         return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "     ")
       }
       return head.flatMap { $0.wrapped(to: width) } + [StyledText()] + entries
@@ -61,26 +68,34 @@ package struct ContentsTable: Hashable, Sendable {
 
   private func state(_ entry: CourseStanding.Entry, isUnicode: Bool) -> StyledText {
     guard entry.isWalked else {
-      return StyledText(entry.stateWords, entry.isBegun ? .plain : .muted)
+      return StyledText(entry.place, entry.isBegun ? .plain : .muted)
     }
-    return StyledText(isUnicode ? "✓ " : "+ ", .success) + StyledText(entry.stateWords)
+    return StyledText(isUnicode ? "✓ " : "+ ", .success)
+      + StyledText(entry.isExplained ? "explained" : "walked")
   }
 }
 
 extension CourseStanding.Entry {
+  /// An estimate, as if its steps all took the same time.
+  fileprivate var minutesLeft: Int {
+    let left = lesson.core.count - seen
+    return (lesson.minutes * left + lesson.core.count - 1) / max(lesson.core.count, 1)
+  }
+
   /// `10 steps`, `step 4 of 10`, `part B, step 8 of 15`, `walked, explained`.
   package var stateWords: String {
     if isWalked { return isExplained ? "walked, explained" : "walked" }
-    guard isBegun else { return plural(lesson.core.count, "step") }
-    let place = "step \(nextIndex + 1) of \(lesson.core.count)"
-    return lesson.steps[nextIndex].part.map { "part \($0.letter), \(place)" } ?? place
+    let part = isBegun ? lesson.steps[nextIndex].part.map { "part \($0.letter), " } : nil
+    return (part ?? "") + place
+  }
+
+  fileprivate var place: String {
+    isBegun
+      ? "step \(nextIndex + 1) of \(lesson.core.count)" : plural(lesson.core.count, "step")
   }
 
   /// `quiz 9 of 10`, `quiz 2 of 10, 8 open`; nil until the quiz is taken.
-  package var quizWords: String? { quizCount.map { "quiz \($0)" } }
-
-  /// `9 of 10`, `2 of 10, 8 open`; nil until the quiz is taken.
-  var quizCount: String? {
-    quizScore.map { "\($0.right) of \($0.of)" + ($0.open > 0 ? ", \($0.open) open" : "") }
+  package var quizWords: String? {
+    quizScore.map { "quiz \($0.right) of \($0.of)" + ($0.open > 0 ? ", \($0.open) open" : "") }
   }
 }

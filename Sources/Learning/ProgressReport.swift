@@ -77,25 +77,40 @@ package struct ProgressReport: Hashable, Sendable {
     return settings.isUnicode ? text : text.plainASCII
   }
 
+  /// The table, without the columns that there's nothing in yet.
   private var table: Table {
-    let hasQuiz = standing.entries.contains { $0.quizScore != nil || $0.isWalked }
-    let hasExercises = standing.entries.contains { !$0.exercises.isEmpty }
+    typealias Entry = CourseStanding.Entry
+    let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
+    func count(_ verdict: AnswerRecord.Verdict) -> (Entry) -> String {
+      { $0.count(verdict) > 0 ? "\($0.count(verdict))" : "" }
+    }
+    let columns: [(Table.Column, (Entry) -> String)] = [
+      (
+        .init("lesson", alignment: .left),
+        { "\($0.lesson.number)".padded(to: digits) + "  \($0.lesson.title)" }
+      ),
+      (
+        .init("steps", alignment: .right, spoken: "steps seen"),
+        { "\($0.seen) of \($0.lesson.core.count)" }
+      ),
+      (.init("right", alignment: .right, style: .success), count(.right)),
+      (.init("wrong", alignment: .right, style: .failure), count(.wrong)),
+      (.init("skipped", alignment: .right), count(.skipped)),
+      (
+        .init("incident", alignment: .left),
+        { $0.isExplained ? "explained" : $0.hasIncident ? "open" : "" }
+      ),
+      (
+        .init("quiz", alignment: .right),
+        { entry in
+          entry.quizScore.map { "\($0.right) of \($0.of)" } ?? (entry.isWalked ? "not taken" : "")
+        }
+      ),
+      (.init("exercises", alignment: .right), { $0.exerciseCount }),
+    ]
+    let shown = columns.filter { column in standing.entries.contains { !column.1($0).isEmpty } }
     return Table(
-      columns: [
-        .init("lesson", alignment: .left), .init("steps seen", alignment: .right),
-        .init("right", alignment: .right), .init("wrong", alignment: .right),
-        .init("skipped", alignment: .right), .init("incident", alignment: .left),
-      ] + (hasQuiz ? [.init("quiz", alignment: .right)] : [])
-        + (hasExercises ? [.init("exercises", alignment: .right)] : []),
-      rows: standing.entries.map { entry in
-        [
-          "\(entry.lesson.number)  \(entry.lesson.title)",
-          "\(entry.seen) of \(entry.lesson.core.count)", "\(entry.count(.right))",
-          "\(entry.count(.wrong))", "\(entry.count(.skipped))",
-          entry.isExplained ? "explained" : entry.hasIncident ? "open" : "",
-        ] + (hasQuiz ? [entry.quizCount ?? (entry.isWalked ? "not taken" : "")] : [])
-          + (hasExercises ? [entry.exerciseCount] : [])
-      })
+      columns: shown.map(\.0), rows: standing.entries.map { entry in shown.map { $0.1(entry) } })
   }
 
   /// How many answers must betray a misconception before it's told: a first one may be a slip.

@@ -67,6 +67,18 @@ import Testing
     #expect(standing.entries[1].seen == 1)
   }
 
+  /// A bar for each lesson, and how long it takes from there.
+  @Test func theContentsShowHowFarEachLessonIs() {
+    let begun = walked(0) + [(1, .finished(step: "first"))]
+    let lines = ContentsTable(standing(begun)).drawing(width: 80, isUnicode: true).map(\.text)
+    #expect(lines[0].hasPrefix("The mediator pattern, 7 of 20 minutes left"))
+    #expect(lines[2].contains("━━━━━━━━  10 min      ✓ walked"))
+    #expect(lines[3].contains("━━╸─────  7 min left  step 2 of 3"))
+    let none = ContentsTable(standing([])).drawing(width: 80, isUnicode: false).map(\.text)
+    #expect(none[0].hasPrefix("The mediator pattern in 2 lessons, 20 minutes"))
+    #expect(none[2].contains("........  10 min  3 steps"))
+  }
+
   @Test func afterALessonTheNextBegins() {
     let standing = standing(walked(0))
     #expect(standing.entries[0].isWalked)

@@ -27,7 +27,11 @@ extension QuizText {
     let counts = score.counts
     let result =
       "\(counts.right) of \(plural(counts.all, "question")) right" + counts.unanswered
-    var lines = gap + wrapped(StyledText("\(result).", .strong))
+    let bar =
+      settings.form == .styled
+      ? .bar(counts.right, of: counts.all, columns: 10, isUnicode: settings.isUnicode) + "  "
+      : StyledText()
+    var lines = gap + wrapped(StyledText("\(result).", .strong), first: bar)
     if !score.sureAndWrong.isEmpty {
       lines += gap
       lines += wrapped(
