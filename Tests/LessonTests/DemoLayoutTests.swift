@@ -68,6 +68,29 @@ struct DemoLayoutTests {
     #expect(row.spans.contains { $0.style == .on(.code, .syntax(.keyword)) })
   }
 
+  /// A class that sees the reasons at once reads them instead of listening.
+  @Test("An answer comes first, and each reason against another with a press of its own")
+  func reasons() throws {
+    var demo = try Demo(2, columns: 76, rows: 40)
+    for _ in 0..<100 where demo.screen.newestQuestion?.id != "still-possible" {
+      try demo.tell(.key(.character(" ")))
+    }
+    var told: [[String]] = []
+    let shown = demo.screen.demoPlace.shown
+    for _ in 0..<3 {
+      try demo.tell(.key(.character(" ")))
+      #expect(demo.screen.demoPlace.shown == shown + 1 && demo.screen.layout.parts.count > 1)
+      told.append(
+        ["Answer: c", "not a", "not b"].filter { text in
+          demo.lines.contains { $0.text.contains(text) }
+        })
+    }
+    #expect(
+      told == [["Answer: c"], ["Answer: c", "not a"], ["Answer: c", "not a", "not b"]])
+    try demo.tell(.key(.character(" ")))
+    #expect(demo.screen.demoPlace.shown == shown + 2)
+  }
+
   @Test("What was shown before steps back, and what's new has a mark")
   func marks() throws {
     var demo = try Demo(1, columns: 80, rows: 200)

@@ -17,6 +17,8 @@ struct DemoLayout {
   var lastRun: RunKey?
   /// The code in these lines, from the top.
   var codes: [ShownCode] = []
+  /// Whether there are more reasons against wrong options than are shown.
+  var hasUntold = false
   /// Whether pieces besides the newest are shown.
   var hasOthers = false
 

@@ -9,6 +9,8 @@ struct DemoPainter {
   let ballots: [String: Ballot]
   /// How many hints were requested, by question id.
   let hinted: [String: Int]
+  /// How many reasons against wrong options are told with the newest piece, if it's an answer.
+  let told: Int
   let room: ScreenRoom
   private var builder: DocumentBuilder { runs.builder }
   private var facts: RunResults { runs.facts }
@@ -30,7 +32,7 @@ struct DemoPainter {
     _ step: Step, _ pieces: ArraySlice<DemoPiece>, isFirst: Bool, drawn: inout [Int: [StyledText]]
   ) -> DemoLayout {
     var layout = DemoLayout()
-    var told: Set<RunKey> = []
+    var warned: Set<RunKey> = []
     var shown: [(piece: DemoPiece, lines: [StyledText])] = []
     for (index, piece) in pieces.enumerated() {
       let isReady = runs.isSettled(piece.needs)
@@ -38,15 +40,20 @@ struct DemoPainter {
         drawn[index]
         ?? indented(
           isReady
-            ? troubles(piece, unless: told) + content(piece, isNewest: index == pieces.count - 1)
+            ? troubles(piece, unless: warned) + content(piece, isNewest: index == pieces.count - 1)
             : [clean("  running …", .muted)])
       drawn[index] = lines
-      told.formUnion(piece.needs.keys)
+      warned.formUnion(piece.needs.keys)
       shown.append((piece, lines))
       layout.lastRun = piece.tracedRun ?? layout.lastRun
       guard isReady else { break }
     }
     let newest = shown.count - 1
+    if let piece = shown.last?.piece, case .answer(let question, _) = piece.content,
+      runs.isSettled(piece.needs)
+    {
+      layout.hasUntold = elements(of: question, piece).contains { $0.objections.count > told }
+    }
     // Text about code is read beside the code, and an answer beside its question.
     let isAnswer = shown.last?.piece.isAnswer ?? false
     let code =
@@ -194,16 +201,22 @@ struct DemoPainter {
         )
       }
       return lines
-    case .answer(let question, let number):
-      let response = response(to: question)
-      let passage = Passage(blocks: [], question: question, number: number)
-      let said = joined(Array(builder.elements(of: passage, response: response).dropFirst()))
+    case .answer(let question, _):
+      let said = joined(
+        elements(of: question, piece).map { isNewest ? $0.withObjections(told) : $0 })
       guard let ballot = ballots[question.id], !ballot.isEmpty else { return said }
       let options = builder.ballotOptions(question)
       let chart = VoteChart(
         ballot, names: options?.names, right: options?.right(builder.posed(question)) ?? [])
       return chart.lines(width: columns, isUnicode: room.isUnicode) + [StyledText()] + said
     }
+  }
+
+  /// Returns what's said after the question.
+  private func elements(of question: Question, _ piece: DemoPiece) -> [Element] {
+    guard case .answer(_, let number) = piece.content else { return [] }
+    let passage = Passage(blocks: [], question: question, number: number)
+    return Array(builder.elements(of: passage, response: response(to: question)).dropFirst())
   }
 
   /// Returns the class's answer, judged; a skipped question if it gave none.
@@ -230,4 +243,26 @@ struct DemoPainter {
 
 extension Element {
   fileprivate var isClaim: Bool { if case .claim = self { true } else { false } }
+
+  /// The reasons against wrong options that nobody chose.
+  fileprivate var objections: [AnswerView.Objection] {
+    switch self {
+    case .answer(let view): view.whyNot
+    case .verdict(let view): view.others
+    default: []
+    }
+  }
+
+  /// Returns the same element with only the first of those reasons.
+  fileprivate func withObjections(_ count: Int) -> Element {
+    switch self {
+    case .answer(var view):
+      view.whyNot = Array(view.whyNot.prefix(count))
+      return .answer(view)
+    case .verdict(var view):
+      view.others = Array(view.others.prefix(count))
+      return .verdict(view)
+    default: return self
+    }
+  }
 }

@@ -45,7 +45,9 @@ extension DemoScreen {
     switch key {
     case .character(" "), .right, .character("n"), .enter, .pageDown: return advance()
     case .home: return show(1)
-    case .end: return show(pieces.count)
+    case .end:
+      defer { told = .max }
+      return show(pieces.count)
     case .up, .character("k"): return point(-1)
     case .down, .character("j"): return point(1)
     case .escape:

@@ -15,6 +15,11 @@ extension DemoScreen {
       redraw()
       return []
     }
+    if layout.hasUntold {
+      told += 1
+      redraw()
+      return []
+    }
     if shown < pieces.count { return show(shown + 1) }
     if stop + 1 < plan.stops.count { return go(toStop: stop + 1) }
     // A demo that goes on by itself also ends by itself.
@@ -39,6 +44,7 @@ extension DemoScreen {
 
   mutating func show(_ count: Int) -> [PlayerEffect] {
     shown = max(1, min(count, pieces.count))
+    told = 0
     forgetAnswers()
     // The piece before may change, since votes move from the question to the answer.
     drawn = drawn.filter { $0.key < shown - 2 }
@@ -59,7 +65,10 @@ extension DemoScreen {
     guard plan.stops.indices.contains(index) else { return [] }
     let effects = runs.abandon()
     enter(index)
-    if isComplete { shown = max(pieces.count, 1) }
+    if isComplete {
+      shown = max(pieces.count, 1)
+      told = .max
+    }
     forgetAnswers()
     redraw()
     return effects + runWhatIsMissing()
@@ -69,6 +78,7 @@ extension DemoScreen {
   mutating func enter(_ index: Int) {
     stop = index
     shown = 1
+    told = 0
     pieces = step.pieces
     pointer = nil
     scroller = Scroller()

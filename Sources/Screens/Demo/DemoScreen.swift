@@ -47,6 +47,8 @@ package struct DemoScreen: PlayerScreen {
   private var goesOn = false
   /// How many hints were requested, by question id.
   var hinted: [String: Int] = [:]
+  /// How many reasons against wrong options the newest answer tells: first comes the verdict alone.
+  var told = 0
   /// The row of the step's layout that's pointed at.
   var pointer: Int?
   var scroller = Scroller()
@@ -102,7 +104,7 @@ package struct DemoScreen: PlayerScreen {
   /// Whether everything has been shown.
   package var isAtEnd: Bool {
     shown >= pieces.count && stop == plan.stops.count - 1 && scroller.below == 0
-      && !isRunning
+      && !isRunning && !layout.hasUntold
   }
 
   // MARK: Events
@@ -232,7 +234,7 @@ package struct DemoScreen: PlayerScreen {
     self.room = room
     let painter = DemoPainter(
       lesson: lesson, runs: runs, answers: answers, responses: responses, ballots: ballots,
-      hinted: hinted, room: room)
+      hinted: hinted, told: told, room: room)
     layout = painter.layout(
       step, pieces.prefix(shown), isFirst: here.step == 0, drawn: &drawn)
     scroller.fit(layout.lines.count, in: room.rows)
