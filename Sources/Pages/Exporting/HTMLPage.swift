@@ -112,11 +112,17 @@ package struct HTMLPage {
   /// sentence and a picture, and how each of them begins.
   private var cover: Node {
     guard chapters.count > 1 else { return .group([]) }
-    let picture = chapters.lazy.flatMap(\.passages).joined().flatMap(\.elements).first {
+    let elements = chapters.flatMap(\.passages).joined().flatMap(\.elements)
+    let picture = elements.first {
       if case .networks(let all) = $0 { all.count > 1 } else { false }
     }
+    let claims = elements.count {
+      if case .claim(let view) = $0 { view.verdict.holds } else { false }
+    }
     let minutes = chapters.map(\.lesson.minutes).reduce(0, +)
-    let facts = "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour"))"
+    let facts =
+      "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour")), "
+      + "\(plural(claims, "claim")) checked"
     return tag(
       "section", ["class": "cover", "id": "start", "aria-labelledby": "start-title"],
       tag("p", ["class": "eyebrow"], .text(facts)),
