@@ -58,6 +58,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
   private func appearance(of style: Style, palette: Palette, on surface: Surface) -> Appearance {
     var look = appearance(of: style, palette: palette)
     look.isBold = look.isBold || surface == .marked
+    look.foreground = look.foreground ?? colors.text
     look.background =
       switch surface {
       case .code: colors.block

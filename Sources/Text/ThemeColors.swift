@@ -28,9 +28,16 @@ struct ThemeColors: Sendable {
     }
   }
 
+  private var isDark: Bool { block.rgb.green < 0x80 }
+
+  /// Text on a background of ours: the terminal's own color may be as light or as dark as that.
+  var text: ThemeColor {
+    isDark ? ThemeColor(0xE4E4E4, 254, nil) : ThemeColor(0x1C1C1C, 234, nil)
+  }
+
   /// Returns the background of rows that were changed, on the terminal's black or white.
   func tint(_ color: ThemeColor) -> ThemeColor {
-    let ground = block.rgb.green < 0x80 ? 0 : 255.0
+    let ground = isDark ? 0 : 255.0
     func mixed(_ part: UInt8) -> UInt32 { UInt32(ground + (Double(part) - ground) * tint) }
     let (red, green, blue) = (mixed(color.rgb.red), mixed(color.rgb.green), mixed(color.rgb.blue))
     return ThemeColor(red << 16 | green << 8 | blue, block.ansi256, nil)

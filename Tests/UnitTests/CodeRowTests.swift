@@ -1,4 +1,4 @@
-@testable import Documents
+@testable import Pages
 @testable import Text
 import Testing
 
