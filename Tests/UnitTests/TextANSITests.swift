@@ -24,7 +24,7 @@ struct TextANSITests {
     #expect(
       ANSIWriter(depth: .ansi256).line(
         StyledText("a").on(.marked) + StyledText("b", .title) + StyledText("c", .addedToken))
-        == "\u{1B}[1;48;5;17ma\u{1B}[38;5;81;49mb\u{1B}[4;38;5;114mc\u{1B}[0m")
+        == "\u{1B}[1;38;5;254;48;5;17ma\u{1B}[38;5;81;49mb\u{1B}[4;38;5;114mc\u{1B}[0m")
     let underlined =
       StyledText("a", .strong) + StyledText(" ", .emphasis) + StyledText("b", .strong)
     #expect(
@@ -39,7 +39,7 @@ struct TextANSITests {
     let line = StyledText(" ").on(.marked) + StyledText("x", .muted)
     #expect(
       ANSIWriter(depth: .ansi256).line(line)
-        == "\u{1B}[1;48;5;17m \u{1B}[0;38;5;247mx\u{1B}[0m")
+        == "\u{1B}[1;38;5;254;48;5;17m \u{1B}[0;38;5;247mx\u{1B}[0m")
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct TextANSITests {
     #expect(row.padded(to: 6).surfaceAtEnd == .code && row.on(.marked).surfaceAtEnd == .marked)
     #expect(
       ANSIWriter(depth: .truecolor).line(row)
-        == "\u{1B}[38;2;215;175;135;48;2;38;38;38m42\u{1B}[39m  \u{1B}[0m")
+        == "\u{1B}[38;2;215;175;135;48;2;38;38;38m42\u{1B}[38;2;228;228;228m  \u{1B}[0m")
     #expect(ANSIWriter(depth: .ansi16).line(row) == "\u{1B}[93m42  \u{1B}[0m")
     #expect(ANSIWriter(depth: .none).line(row) == "42")
     #expect(ANSIWriter(depth: .none).line("42  ") == "42  ")
