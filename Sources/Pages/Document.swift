@@ -39,7 +39,7 @@ package enum Element: Hashable, Sendable {
   /// A paragraph that starts with a word or two saying what it's about.
   case labeled(String, StyledText)
   case question(QuestionView)
-  /// The answer to a question of the same step, shown after the rest of the step.
+  /// The answer to the question above it.
   case answer(AnswerView)
   /// The verdict on a learner's answer, shown below the question.
   case verdict(VerdictView)

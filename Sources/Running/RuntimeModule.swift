@@ -1,5 +1,3 @@
-import Observing
-
 /// A module that a learner's version is linked with, as source text: compiling it on the learner's
 /// machine requires only a compiler.
 struct RuntimeModule {

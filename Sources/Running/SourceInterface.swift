@@ -1,5 +1,3 @@
-import Observing
-
 /// A file's declarations: its tokens without comments and the bodies of functions, grouped by the
 /// type that they belong to.
 ///

@@ -1,5 +1,3 @@
-import Observing
-
 /// The source code to compile in place of a lesson's listings.
 package struct VersionSource: Hashable, Sendable {
   /// The lesson, as it is in the course.

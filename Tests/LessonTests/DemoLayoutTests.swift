@@ -124,7 +124,7 @@ struct DemoLayoutTests {
     }
   }
 
-  @Test("A line of prose is as long as the room allows, whatever its words", arguments: [30, 80])
+  @Test("A line of prose is as long as the room allows", arguments: [30, 80])
   func words(columns: Int) {
     let renderer = TextRenderer(width: columns, isUnicode: true, measure: 68)
     let text = String(repeating: "a to be or I ", count: 40)

@@ -47,7 +47,7 @@ package struct HTMLPage {
   /// Four voting cards for a student, on the two sides of one sheet.
   package static var cards: String { "\(PageFile.all["cards.html", default: ""])" }
 
-  /// A policy by which nothing is fetched, whatever a text says.
+  /// A policy by which nothing is fetched, no matter what a text says.
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"

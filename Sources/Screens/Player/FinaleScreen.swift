@@ -1,6 +1,3 @@
-import Learning
-import Text
-
 /// A request for what the learner has done; ``FinaleNews`` answers it.
 package struct FinaleRequest: ScreenRequest {}
 

@@ -1,6 +1,3 @@
-import Course
-import Text
-
 /// The state of a question in spaced repetition: how long until it's asked again.
 package struct ReviewState: Hashable, Sendable {
   /// The number of days a question stays in each box.
