@@ -2,6 +2,7 @@
 
 import os
 import re
+import subprocess
 import tempfile
 
 from browser import Browser
@@ -147,13 +148,18 @@ def on_paper(browser, page):
 
 
 def a_lesson_is_a_booklet(browser, page):
-    """A lesson prints on at most 14 pages, and no page cuts a box."""
+    """A lesson prints on at most 14 pages, none of them blank, and no page cuts a box that isn't long."""
     opened(browser, page)
-    pages = len(re.findall(rb"/Type\s*/Page\b", browser.print()))
+    pdf = browser.print()
+    pages = len(re.findall(rb"/Type\s*/Page\b", pdf))
     expect(1 < pages <= 14, f"{page} prints on {pages} pages")
+    text = subprocess.run(["pdftotext", "-", "-"], input=pdf, capture_output=True, check=True).stdout.decode()
+    blank = [number for number, words in enumerate(text.split("\f")[:pages], 1) if len(words) < 100]
+    expect(not blank, f"{page} has nothing on page {blank}")
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
-      .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid').length""")
+      .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
+        e.querySelectorAll('[data-n], tr').length < 14).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)
@@ -162,6 +168,10 @@ def a_lesson_is_a_booklet(browser, page):
       range.selectNodeContents(cell);
       return range.getClientRects().length > 1 }).length""")
     expect(broken == 0, f"{broken} line numbers are torn apart")
+    wide = browser.js("""return [...document.querySelectorAll('article table, article svg')].filter(e =>
+      e.checkVisibility() && e.getBoundingClientRect().width > e.parentElement.clientWidth + 1)
+      .map(e => e.textContent.trim().slice(0, 40))""")
+    expect(not wide, f"wider than their column: {wide}")
     browser.prefer("light")
 
 

@@ -123,6 +123,7 @@ enum Samples {
   struct Failure: Error { var description: String }
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
 
   static func everything() throws -> String {
     try String(contentsOf: tests.appending(path: "Samples/Everything.swift"), encoding: .utf8)
@@ -130,16 +131,14 @@ enum Samples {
 
   /// The listings of all lessons.
   static func listings() throws -> [String] {
-    let lessons = tests.deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "Lessons")
-    let files = FileManager.default.enumerator(at: lessons, includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "Lessons"), includingPropertiesForKeys: nil)
     return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
   /// The package manager's name for this package: its folder.
-  static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
-    .lastPathComponent.lowercased()
+  static let package = root.lastPathComponent.lowercased()
 
   static let compiler: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
@@ -154,9 +153,13 @@ enum Samples {
 
   static let modules = products.appending(path: "Modules").path(percentEncoded: false)
 
+  /// The objects of a module's sources. The build's folder keeps those of sources that have gone, too.
   static func objects(of module: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      at: products.appending(path: "\(module).build"), includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "o" }.map { $0.path(percentEncoded: false) }
+    let sources = FileManager.default.enumerator(
+      at: root.appending(path: "Sources/\(module)"), includingPropertiesForKeys: nil)
+    return (sources?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map {
+      products.appending(path: "\(module).build/\($0.lastPathComponent).o")
+        .path(percentEncoded: false)
+    }
   }
 }

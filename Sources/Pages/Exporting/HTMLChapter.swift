@@ -77,10 +77,9 @@ struct HTMLChapter {
     let part = lesson.opening(at: number - 1).map {
       tag("p", ["class": "part"], .text($0.typeset))
     }
-    return tag(
+    let section = tag(
       "section", ["id": id, "class": step.role.map { "step \($0)" } ?? "step"],
       [
-        part ?? .group([]),
         tag(
           "p", ["class": "eyebrow"],
           .text("Step \(number) of \(lesson.count(walkingFrom: number - 1))")),
@@ -88,6 +87,7 @@ struct HTMLChapter {
           "h3", ["tabindex": "-1"],
           tag("a", ["href": "#\(id)", "tabindex": "-1"], .text(step.title.typeset))),
       ] + parts)
+    return .group(part.map { [$0, section] } ?? [section])
   }
 
   /// Puts neighboring asides into the margin together.

@@ -95,9 +95,11 @@ package struct HTMLPage {
       let text = text.typeset.unicodeScalars.map { "\\\(String($0.value, radix: 16)) " }.joined()
       return "@page\(page){@top-\(side){content:\"\(text)\"}}"
     }
-    return chapters.reduce(head("", "left", title)) { heads, chapter in
+    // A page of one lesson has its title for a name.
+    return chapters.reduce(chapters.count > 1 ? head("", "left", title) : "") { heads, chapter in
       let name = "\(chapter.lesson.number) · \(chapter.lesson.title)"
-      return heads + head(" \(chapter.id)", "right", name) + "#\(chapter.id){page:\(chapter.id)}"
+      return heads + head(" \(chapter.id)", "right", name)
+        + "@page \(chapter.id):first{@top-right{content:none}}#\(chapter.id){page:\(chapter.id)}"
     }
   }
 
@@ -116,9 +118,7 @@ package struct HTMLPage {
     let picture = elements.first {
       if case .networks(let all) = $0 { all.count > 1 } else { false }
     }
-    let claims = elements.count {
-      if case .claim(let view) = $0 { view.verdict.holds } else { false }
-    }
+    let claims = chapters.map(\.lesson.claims.count).reduce(0, +)
     let minutes = chapters.map(\.lesson.minutes).reduce(0, +)
     let facts =
       "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour")), "
@@ -128,6 +128,11 @@ package struct HTMLPage {
       tag("p", ["class": "eyebrow"], .text(facts)),
       tag("h2", ["id": "start-title", "tabindex": "-1"], .text(title.typeset)),
       tag("p", ["class": "promise"], .text(promise.typeset)),
+      tag(
+        "p", ["class": "begin"],
+        tag(
+          "a", ["href": "#\(chapters[0].id)"],
+          .text("Begin with lesson \(chapters[0].lesson.number)".typeset))),
       picture.map { HTMLRenderer(prefix: "start").node($0, id: "start") } ?? .group([]),
       tag("ol", ["class": "cards"], chapters.map(card)))
   }

@@ -11,7 +11,9 @@ package struct SequenceSVG {
   /// Sizes in the image's units, which are about the pixels of an unscaled page.
   private enum Size {
     static let column = 7.4
-    static let row = 24.0
+    static let row = 27.0
+    /// What's between two lifelines beside their columns, so that neighboring names stand apart.
+    static let gap = 20.0
     static let head = 30.0
     static let margin = 8.0
   }
@@ -65,7 +67,8 @@ package struct SequenceSVG {
       }
     }
     let heads = diagram.participants.enumerated().map { x($0.offset) + halfHead($0.element) }
-    let rows = Double(max(lanes.width, notes.max() ?? 0)) * Size.column + 2 * Size.margin
+    let gaps = Double(diagram.participants.count - 1) * Size.gap
+    let rows = Double(max(lanes.width, notes.max() ?? 0)) * Size.column + gaps + 2 * Size.margin
     return max(rows, (heads.max() ?? 0) + Size.margin).rounded(.up)
   }
 
@@ -144,7 +147,7 @@ package struct SequenceSVG {
       line("shaft", start, y, end + (end > start ? -6 : 6), y),
       arrowHead(start, y, end, y, isOpen: isAnswer),
       text(
-        shortened(name, to: room), (start + end) / 2, y - 4,
+        shortened(name, to: room), (start + end) / 2, y - 6,
         ["class": "name over"]),
     ]
   }
@@ -177,7 +180,7 @@ package struct SequenceSVG {
   }
 
   private func x(_ lane: Int) -> Double {
-    Size.margin + (Double(lanes.columns[lane]) + 0.5) * Size.column
+    Size.margin + (Double(lanes.columns[lane]) + 0.5) * Size.column + Double(lane) * Size.gap
   }
 
   private func x(of name: String) -> Double { laneOf[name].map(x) ?? 0 }

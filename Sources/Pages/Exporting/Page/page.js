@@ -397,7 +397,7 @@
       const box = figure.querySelector('.scroll');
       if (row && box.scrollWidth > box.clientWidth) {
         const [inner, outer] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-        box.scrollLeft += inner.left - outer.left - 40;
+        box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
       }
     };
     const count = make('span', { className: 'muted' });
