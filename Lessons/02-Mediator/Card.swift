@@ -12,6 +12,7 @@ final class CheckoutForm {
     fields.values.allSatisfy { !$0.text.isEmpty }
   }
 }
+// snippet.end
 
 func checkOut() {
   let shipTo = Field(), billTo = Field()
@@ -21,7 +22,6 @@ func checkOut() {
   billTo.text = "12 Elm St"
   print("can pay: \(form.canPay), ship to: '\(shipTo.text)'")
 }
-// snippet.end
 
 extension Scenes {
   static func card() { checkOut() }

@@ -1,4 +1,3 @@
-// snippet.roles
 /// Something that draws power from the shared fuse.
 protocol Appliance: AnyObject {
   var watts: Int { get }
@@ -10,7 +9,6 @@ protocol PowerMediator: AnyObject {
   func requestStart(_ appliance: any Appliance) -> Bool
   func didStop(_ appliance: any Appliance)
 }
-// snippet.end
 
 final class Oven: Appliance {
   let watts = 2_400
