@@ -11,6 +11,7 @@ struct ConnectedComposer {
     file.megabytes <= limit
   }
 }
+// snippet.end
 
 func offerUpload() {
   let file = Attachment(megabytes: 20)
@@ -20,7 +21,6 @@ func offerUpload() {
     print("limit \(server.limit): button is shown: \(isShown)")
   }
 }
-// snippet.end
 
 extension Scenes {
   static func card() { offerUpload() }
