@@ -38,10 +38,9 @@ final class Airplane: Sendable {
   }
   // snippet.end
 
-  // snippet.hear
   private func hear(_ question: Notification) {
     guard
-      question.object as? Airplane !== self,
+      (question.object as? Airplane) !== self,
       let asked = question.userInfo?[InfoKey.position],
       let place = asked as? Position
     else { return }
@@ -49,7 +48,6 @@ final class Airplane: Sendable {
       print("\(name): Too close to me!")
     }
   }
-  // snippet.end
 
   private func isTooClose(to other: Position) -> Bool {
     position.withLock {

@@ -21,11 +21,9 @@ class NotificationPeer {
   }
   // snippet.end
 
-  // snippet.post
   func post(_ text: String) {
     center.post(
       name: .message, object: self,
       userInfo: [InfoKey.text: text])
   }
-  // snippet.end
 }
