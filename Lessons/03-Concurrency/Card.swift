@@ -10,11 +10,13 @@ final class SyncEngine: Sendable {
     pending.withLock { $0.append(note) }
   }
   func sync(upload: (String) -> Bool) {
-    let batch = pending.withLock { pending in
-      defer { pending = [] }
-      return pending
+    let batch = pending.withLock { notes in
+      defer { notes = [] }
+      return notes
     }
-    for note in batch where !upload(note) { save(note) }
+    for note in batch {
+      if !upload(note) { save(note) }
+    }
   }
 }
 // snippet.end
