@@ -9,7 +9,9 @@ struct VoiceMemo {
     case .record: isRecording = true
     case .play where !isRecording: isPlaying = true
     case .play: break
-    case .stop: (isRecording, isPlaying) = (false, false)
+    case .stop:
+      isRecording = false
+      isPlaying = false
     }
   }
 

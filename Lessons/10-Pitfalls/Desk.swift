@@ -69,7 +69,6 @@ final class LightDesk: Desk {
 
   init(_ site: Observatory) { self.site = site }
 
-  // snippet.light
   func allows(_ act: Act) -> Bool {
     switch act {
     case .expose: site.isExposing || !site.isLit
@@ -77,7 +76,6 @@ final class LightDesk: Desk {
     case .open, .shut, .rain: true
     }
   }
-  // snippet.end
 
   func happened(_ act: Act) {}
 }
@@ -122,7 +120,7 @@ final class BothDesks: Desk {
 extension MediatedNight {
   static func byRule(at site: Observatory) -> Self {
     // snippet.by-rule
-    let (light, weather) = (LightDesk(site), WeatherDesk(site))
+    let light = LightDesk(site), weather = WeatherDesk(site)
     return MediatedNight(
       at: site, dome: weather,
       camera: BothDesks(light, weather), lamp: light,
@@ -132,7 +130,7 @@ extension MediatedNight {
 
   /// The camera asks one desk only.
   static func forgotten(at site: Observatory) -> Self {
-    let (light, weather) = (LightDesk(site), WeatherDesk(site))
+    let light = LightDesk(site), weather = WeatherDesk(site)
     return MediatedNight(
       at: site, dome: weather, camera: light, lamp: light,
       gauge: weather)

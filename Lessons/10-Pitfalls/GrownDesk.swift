@@ -4,7 +4,6 @@ final class GrownDesk: Desk {
 
   init(_ site: Observatory) { self.site = site }
 
-  // snippet.rules
   private var isTour = false
 
   func welcome() { isTour = true }
@@ -16,11 +15,12 @@ final class GrownDesk: Desk {
     case .shut: !site.isExposing
     case .expose:
       site.isExposing || site.isOpen && !site.isLit
+    // snippet.lamp
     case .lamp: site.isLit || !site.isExposing || isTour
+    // snippet.end
     case .rain: true
     }
   }
-  // snippet.end
 
   func happened(_ act: Act) {
     guard act == .rain, site.isRaining else { return }
