@@ -46,16 +46,18 @@ package struct CourseStanding: Hashable, Sendable {
       placeIndex ?? lesson.core.firstIndex { progress.seen[$0.id] == nil } ?? 0
     }
 
-    /// Whether the lesson has an incident, and all questions of its core for the lines responsible have
-    /// been answered right at least once.
-    package var isExplained: Bool { hasIncident && lineQuestions.allSatisfy(wasAnsweredRight) }
+    /// Whether what the lesson asks about its incident's cause was answered right at least once. If it
+    /// asks nothing there, reading it is enough.
+    package var isExplained: Bool { hasIncident && unexplainedIndex == nil }
 
-    package var hasIncident: Bool { !lineQuestions.isEmpty }
+    package var hasIncident: Bool { lesson.core.contains { $0.role == .cause } }
 
-    /// The first step that asks for a line responsible that hasn't been found yet.
+    /// The first step about the cause that isn't done.
     var unexplainedIndex: Int? {
       lesson.core.firstIndex { step in
-        step.questions.contains { $0.form == .line && !wasAnsweredRight($0) }
+        guard step.role == .cause else { return false }
+        return step.questions.isEmpty
+          ? progress.seen[step.id] == nil : !step.questions.allSatisfy(wasAnsweredRight)
       }
     }
 
@@ -76,10 +78,6 @@ package struct CourseStanding: Hashable, Sendable {
       )
     }
 
-    private var lineQuestions: [Question] {
-      lesson.core.flatMap(\.questions).filter { $0.form == .line }
-    }
-
     private func wasAnsweredRight(_ question: Question) -> Bool {
       progress.answers[question.id]?.answers.contains { $0.verdict == .right } ?? false
     }
@@ -91,7 +89,7 @@ package struct CourseStanding: Hashable, Sendable {
     case begin(lesson: Int)
     /// A step to continue at, as an index of the lesson's steps.
     case resume(lesson: Int, step: Int)
-    /// Every lesson was walked, but this step's line responsible hasn't been found yet.
+    /// Every lesson was walked, but what this step asks about the cause wasn't answered right yet.
     case explain(lesson: Int, step: Int)
     /// The lesson was walked, but this exercise of it isn't solved.
     case practice(lesson: Int, exercise: String)

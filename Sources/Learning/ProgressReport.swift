@@ -28,7 +28,7 @@ package struct ProgressReport: Hashable, Sendable {
     let style = DrawingStyle(width: max(settings.width - 2, 1), unicode: settings.isUnicode)
     if standing.explained < standing.incidents {
       let sentence = StyledText(
-        "An incident is explained when you've answered every “Pick the line” of its lesson right.",
+        "An incident is explained when you've answered right what its lesson asks about the cause.",
         .muted)
       lines += (settings.isUnicode ? sentence : sentence.plainASCII).wrapped(to: settings.width)
     }

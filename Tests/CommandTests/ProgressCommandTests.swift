@@ -57,7 +57,7 @@ import Testing
       let contents = run("", home)
       #expect(contents.errorText == "")
       let incidents = Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }
-        .count { $0.questions.contains { $0.form == .line } }
+        .count { $0.core.contains { $0.role == .cause } }
       #expect(contents.lines[0].hasPrefix("The mediator pattern, "))
       #expect(contents.lines[0].contains(" minutes left  "))
       #expect(contents.lines[0].hasSuffix(" 1 of \(incidents) incidents explained"))

@@ -14,6 +14,7 @@ import Testing
       Prose.
 
       ## Second
+      @Role(kind: cause)
       @Line(id: "line-\(index)", file: "Airplane.swift", region: "move") {
         Which?
         @Pick(holds: "x", isCorrect: true) { @Justification { So. } }
