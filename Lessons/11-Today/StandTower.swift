@@ -72,13 +72,11 @@ final class MutexTower: StandTower {
 struct Stands {
   var free: Int
 
-  // snippet.take
   mutating func take() -> Bool {
     guard free > 0 else { return false }
     free -= 1
     return true
   }
-  // snippet.end
 
   mutating func giveBack() { free += 1 }
 }
