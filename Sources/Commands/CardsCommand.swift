@@ -1,6 +1,6 @@
 /// `lesson cards`: what a learner took away from the lessons walked so far.
 struct CardsCommand: Command {
-  static let entry = Grammar.Entry(.word("cards"), arguments: [.walkedLesson]) {
+  static let entry = Grammar.Entry(form: .word("cards"), arguments: [.anyLesson]) {
     words throws(UsageError) in CardsCommand(lesson: try words.optionalLesson(at: 0))
   }
 

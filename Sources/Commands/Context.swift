@@ -63,6 +63,11 @@ struct Context: ~Copyable {
     return found
   }
 
+  /// Records what a learner did, and warns if that fails: on disk before it returns, if possible.
+  mutating func record(_ marks: [ProgressMark]) {
+    if let warning = progress.record(marks, in: library) { warn(warning) }
+  }
+
   /// Warns about a problem that doesn't end the command.
   mutating func warn(_ message: String) {
     // Keep the order in which things happen, if both streams go to one place.

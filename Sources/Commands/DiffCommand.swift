@@ -1,12 +1,8 @@
 /// `lesson diff`: the changes between two lessons, in code, output, and calls.
 struct DiffCommand: Command {
   static let entry = Grammar.Entry(
-    .word("diff"), arguments: [.oldLesson, .newLesson],
-    options: [
-      .code, .output, .trace.described("Compare only the calls that were made."),
-      .scene.described("Compare runs of this scene."),
-      .scenario.described("Compare runs of the scenario in this file, - for standard input."),
-    ],
+    form: .word("diff"), arguments: [.oldLesson, .newLesson],
+    options: [.code, .output, .trace, .scene, .scenario],
     exclusive: [[.code, .output, .trace], [.scene, .scenario]]
   ) { words throws(UsageError) in
     DiffCommand(
@@ -120,16 +116,16 @@ struct DiffCommand: Command {
   private func pairs(
     from old: LessonFiles, to new: LessonFiles, _ context: borrowing Context
   ) throws -> [(old: RunRequest, new: RunRequest)] {
-    let reader = SubjectReader(context, command: "diff")
     func request(_ scene: String, _ lesson: LessonFiles) throws(CommandFailure) -> RunRequest {
-      try reader.request(
-        scene: scene, lesson: lesson.number, recordsCalls: part != .output)
+      try context.request(
+        scene: scene, lesson: lesson.number, recordsCalls: part != .output, for: "diff")
     }
     if let scenario {
       // Standard input can be read only once.
-      let first = try reader.request(
-        scene: nil, scenario: scenario, lesson: old.number, recordsCalls: part != .output)
-      try reader.requireFlights(new.number)
+      let first = try context.request(
+        scene: nil, scenario: scenario, lesson: old.number, recordsCalls: part != .output,
+        for: "diff")
+      try context.requireFlights(new.number)
       var second = first
       second.key.lesson = new.number
       return [(first, second)]
@@ -166,11 +162,11 @@ extension DocumentRenderer {
 }
 
 extension Grammar.Option {
-  fileprivate static let code = Self("--code", help: "Compare the code only.")
-  fileprivate static let output = Self("--output", help: "Compare only what the runs printed.")
+  fileprivate static let code = Self("--code")
+  fileprivate static let output = Self("--output")
 }
 
 extension Grammar.Argument {
-  fileprivate static let oldLesson = Self("<a>", .lesson, help: "The lesson to compare from.")
-  fileprivate static let newLesson = Self("<b>", .lesson, help: "The lesson to compare to.")
+  fileprivate static let oldLesson = Self(name: "<a>", kind: .lesson)
+  fileprivate static let newLesson = Self(name: "<b>", kind: .lesson)
 }

@@ -1,4 +1,5 @@
-/// The exit status of the process; beyond 0 and 1, these are the codes of `sysexits.h`.
+/// The exit status of the process; beyond 0 and 1, these are the codes of `sysexits.h`. The article
+/// `exit-codes` of the help tells what they mean.
 ///
 /// A signal ends the process by that same signal, after the terminal has been restored.
 package enum ExitCode: Int32, CaseIterable, Sendable {
@@ -11,23 +12,6 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case software = 70
   case cannotCreate = 73
   case io = 74
-
-  /// An explanation for people, in one sentence.
-  package var meaning: String {
-    switch self {
-    case .done: "It's done; also where the reader of a pipe has gone away."
-    case .checkFailed:
-      "A check failed: a claim doesn't hold, lint found faults, an exercise isn't solved, or a run "
-        + "crashed or had to be stopped."
-    case .usage: "The command can't be understood."
-    case .badData: "A file or a line of input isn't what it should be; every fault is named."
-    case .noInput: "A file isn't there, can't be read, or is a folder."
-    case .unavailable: "There's no Swift compiler, and the command needs one."
-    case .software: "The program itself is at fault."
-    case .cannotCreate: "A file can't be made."
-    case .io: "Reading, writing or starting a run failed; the message has the system's reason."
-    }
-  }
 }
 
 extension ExitCode {
@@ -48,6 +32,13 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  /// Creates the failure for a command that can't be understood.
+  ///
+  /// - Parameter help: the command that tells more, `lesson help run`.
+  init(misuse message: String, help: String) {
+    self.init(.usage, "error: \(message)\nSee '\(help)'.")
+  }
+
   /// Returns the line of a message that names the word that was probably meant, with the newline
   /// before it; nothing if no word is near enough.
   static func didYouMean(_ word: String, in words: [String]) -> String {
@@ -62,9 +53,8 @@ extension CommandFailure {
   static func unknown(
     _ message: String, _ word: String, in words: [String], _ list: String, help: String
   ) -> CommandFailure {
-    var text = "error: \(message)\(didYouMean(word, in: words))"
-    if !words.isEmpty { text += "\n\(list): \(words.joined(separator: ", "))." }
-    return CommandFailure(.usage, "\(text)\nSee '\(help)'.")
+    let all = words.isEmpty ? "" : "\n\(list): \(words.joined(separator: ", "))."
+    return CommandFailure(misuse: message + didYouMean(word, in: words) + all, help: help)
   }
 
   /// The problem in one line, for a screen.

@@ -1,7 +1,7 @@
 /// `lesson export`: lessons as a page or a handout; cards to vote with.
 struct ExportCommand: Command {
   static let entry = Grammar.Entry(
-    .word("export"), arguments: [.format, .anyLesson], options: [.to]
+    form: .word("export"), arguments: [.format, .anyLesson], options: [.to]
   ) {
     words throws(UsageError) in
     ExportCommand(
@@ -23,9 +23,8 @@ struct ExportCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     if format == .cards, lesson != nil {
       throw CommandFailure(
-        .usage,
-        "error: 'export cards' takes no lesson; the cards are the same for all"
-          + "\nSee '\(context.program) help export'.")
+        misuse: "'export cards' takes no lesson; the cards are the same for all",
+        help: "\(context.program) help export")
     }
     // Fail before the runs if the page can't be written.
     if let path { try context.files.check(path) }
@@ -54,7 +53,7 @@ struct ExportCommand: Command {
       .compactMap { context.library.lesson($0.number) }
     // A page is read elsewhere, so its commands are those of an installed program.
     let program = "lesson"
-    let preparer = QuizPreparer(library: context.library, runner: context.runner, program: program)
+    let preparer = QuizPreparer(context, program: program)
     // Ask the same questions in every copy of a page.
     let seed: UInt64 = 1
     let quizzes = lessons.map { lesson in
@@ -124,5 +123,5 @@ extension Lesson {
 
 extension Grammar.Argument {
   fileprivate static let format = Self(
-    "<format>", .choice(of: ExportCommand.Format.self), help: "What to write.")
+    name: "<format>", kind: .choice(of: ExportCommand.Format.self))
 }

@@ -1,11 +1,12 @@
 /// `lesson help` and `--help`.
 struct HelpCommand: Command {
-  static let entry = Grammar.Entry(.word("help"), arguments: [.topic]) { words throws(UsageError) in
-    HelpCommand(topic: try words.topic(at: 0))
+  static let entry = Grammar.Entry(form: .word("help"), arguments: [.topic]) {
+    words throws(UsageError) in
+    HelpCommand(topic: try words.text(at: 0).map(words.context.topic))
   }
 
-  /// Nil is the overview.
-  var topic: HelpTopic?
+  /// The name of an article; nil is the overview.
+  var topic: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
     try context.output.write(
@@ -18,8 +19,7 @@ struct HelpCommand: Command {
 }
 
 extension Grammar.Argument {
-  fileprivate static let topic = Self(
-    "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")
+  fileprivate static let topic = Self(name: "<topic>", kind: .topic, isOptional: true)
 }
 
 /// `lesson --version`.

@@ -27,10 +27,16 @@ enum InputReader {
     return try read(descriptor, path, limit: limit, takesFilesAlone: takesFilesAlone)
   }
 
-  /// Returns the text of a file.
+  /// Returns the text of a regular file.
   ///
+  /// - Parameter megabytes: the limit of its size, in MiB.
   /// - Throws: ``CommandFailure`` with the place of what isn't text.
-  static func text(_ bytes: [UInt8], _ name: String) throws(CommandFailure) -> String {
+  static func text(_ path: String, megabytes: Int) throws(CommandFailure) -> String {
+    let limit = megabytes << 20
+    let (bytes, name) = try read(path, limit: limit + 1, takesFilesAlone: true)
+    guard bytes.count <= limit else {
+      throw CommandFailure(.badData, "\(name):1:1: error: larger than \(megabytes) MiB")
+    }
     do {
       return try OutsideText.text(bytes)
     } catch {

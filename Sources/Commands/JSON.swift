@@ -16,196 +16,144 @@ extension Encodable {
   }
 }
 
-/// Encodes nil as `null` instead of leaving it out, so that readers find every key.
-@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
-  var wrappedValue: Value?
+extension Decodable {
+  /// Reads a value as ``json(isPretty:)`` writes it.
+  init(json: some Sequence<UInt8>) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(json))
+  }
+}
 
-  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+/// An object in a document for other programs. Readers find every key: what's nil is `null`.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private let members: [(key: String, value: any Encodable)]
+
+  init(dictionaryLiteral members: (String, any Encodable)...) { self.members = members }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
+    var container = encoder.container(keyedBy: Name.self)
+    for (key, value) in members { try container.encode(value, forKey: Name(stringValue: key)) }
+  }
+
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
   }
 }
 
 /// The output of `lesson run --json`; `lesson help json` explains the keys.
-struct RunDocument: Encodable {
-  var schema = 1
-  var lesson: Int
-  @Nullable var scene: String? = nil
-  @Nullable var scenario: String? = nil
-  @Nullable var schedule: String?
-  var output: [Line]
-  var calls: [CallRecord]
-  var steps: [StepRecord]
-  @Nullable var ledger: LedgerRecord?
-  var end: EndRecord
-  var stderr: String
-
-  struct Line: Encodable {
-    var seq: Int
-    var text: String
-    var file: String
-    var line: Int
-    var function: String
-  }
-
-  struct CallRecord: Encodable {
-    var seq: Int
-    @Nullable var returned: Int?
-    var thread: UInt
-    var from: String
-    var to: String
-    var name: String
-    @Nullable var answer: String?
-  }
-
-  struct StepRecord: Encodable {
-    var step: Int
-    @Nullable var thread: String?
-    var seq: Int
-    var threads: [ThreadRecord]
-  }
-
-  struct ThreadRecord: Encodable {
-    var thread: String
-    @Nullable var next: String?
-    @Nullable var file: String?
-    @Nullable var line: Int?
-    var holds: [String]
-    @Nullable var waitsFor: String?
-    @Nullable var heldBy: String?
-  }
-
-  struct LedgerRecord: Encodable {
-    var links, registrations, mediatorCalls, peerCalls, positionReads, total: Int
-    @Nullable var clientLines: Int?
-  }
-
-  struct EndRecord: Encodable {
-    var how: String
-    @Nullable var code: Int32? = nil
-    @Nullable var seconds: Int? = nil
-  }
+struct RunDocument {
+  /// Everything but the lines and calls.
+  private let frame: JSONObject
+  private var lines: [(number: Int, line: OutputLine)] = []
+  private var calls: [(number: Int, call: Call)] = []
+  /// The answers to calls, by the calls' identities.
+  private var answers: [Int: (number: Int, value: String)] = [:]
 
   /// - Parameters:
+  ///   - scenario: the scenario's name; nil for the one that the run has.
   ///   - ledger: nil if it isn't known.
   ///   - files: the lesson's files, where the threads' lines are found.
-  init(_ run: Run, ledger: Ledger?, files: LessonFiles?) {
-    lesson = run.lesson
-    if case .scene(let name) = run.key.code {
-      scene = name
-    } else {
-      scenario = run.name
-    }
-    schedule = run.interleaving?.schedule.letters
-    output = []
-    calls = []
-    var places = files.map { ThreadPlaces($0) }
-    steps = (run.interleaving?.steps ?? []).map { step in
-      StepRecord(
-        step: step.number, thread: step.thread.map(Schedule.letter),
-        seq: step.eventCount,
-        threads: (places?.views(of: step.state, scene: run.name) ?? [])
-          .map(ThreadRecord.init))
-    }
-    var answers: [Int: (seq: Int, value: String)] = [:]
-    let events = run.events ?? run.output.map(Event.line)
-    for (index, event) in events.enumerated() {
-      if case .answer(let answer) = event { answers[answer.call] = (index + 1, answer.value) }
-    }
-    for (index, event) in events.enumerated() {
+  init(_ run: Run, scenario: String?, ledger: Ledger?, files: LessonFiles?) {
+    let scene: String? = if case .scene(let name) = run.key.code { name } else { nil }
+    frame = [
+      "schema": 1, "lesson": run.lesson, "scene": scene,
+      "scenario": scenario ?? (scene == nil ? run.name : nil),
+      "schedule": run.interleaving?.schedule.letters, "output": [JSONObject](),
+      "calls": [JSONObject](), "steps": Self.steps(of: run, files),
+      "ledger": ledger.map(Self.record), "end": Self.record(run.end), "stderr": run.standardError,
+    ]
+    for (index, event) in (run.events ?? run.output.map(Event.line)).enumerated() {
       switch event {
-      case .line(let line):
-        output.append(
-          Line(
-            seq: index + 1, text: line.text, file: line.file, line: line.line,
-            function: line.function))
-      case .call(let call):
-        calls.append(
-          CallRecord(
-            seq: index + 1, returned: answers[call.id]?.seq, thread: call.thread,
-            from: call.from, to: call.to, name: call.name,
-            answer: answers[call.id]?.value))
-      case .answer: break
+      case .line(let line): lines.append((index + 1, line))
+      case .call(let call): calls.append((index + 1, call))
+      case .answer(let answer): answers[answer.call] = (index + 1, answer.value)
       }
     }
-    self.ledger = ledger.map { ledger in
-      LedgerRecord(
-        links: ledger.links, registrations: ledger.registrations,
-        mediatorCalls: ledger.mediatorCalls, peerCalls: ledger.peerCalls,
-        positionReads: ledger.positionReads, total: ledger.total, clientLines: ledger.clientLines)
-    }
-    switch run.end {
-    case .exit(let code): end = EndRecord(how: "exit", code: code)
-    case .quit: end = EndRecord(how: "quit")
-    case .trap: end = EndRecord(how: "trap")
-    case .killed(let signal): end = EndRecord(how: "signal", code: signal)
-    case .flood: end = EndRecord(how: "flood")
-    case .glut: end = EndRecord(how: "glut")
-    case .deadline(let seconds): end = EndRecord(how: "deadline", seconds: seconds)
-    case .overdue(let seconds): end = EndRecord(how: "overdue", seconds: seconds)
-    }
-    stderr = run.standardError
   }
-}
 
-extension RunDocument {
+  private static func steps(of run: Run, _ files: LessonFiles?) -> [JSONObject] {
+    var places = files.map { ThreadPlaces($0) }
+    return (run.interleaving?.steps ?? []).map { step in
+      let threads = places?.views(of: step.state, scene: run.name) ?? []
+      return [
+        "step": step.number, "thread": step.thread.map(Schedule.letter), "seq": step.eventCount,
+        "threads": threads.map(record),
+      ]
+    }
+  }
+
+  private static func record(_ view: ThreadView) -> JSONObject {
+    [
+      "thread": view.letter, "next": view.next, "file": view.place?.file,
+      "line": view.place?.line, "holds": view.holds, "waitsFor": view.wait?.lock,
+      "heldBy": view.wait?.holder,
+    ]
+  }
+
+  private static func record(_ ledger: Ledger) -> JSONObject {
+    [
+      "links": ledger.links, "registrations": ledger.registrations,
+      "mediatorCalls": ledger.mediatorCalls, "peerCalls": ledger.peerCalls,
+      "positionReads": ledger.positionReads, "total": ledger.total,
+      "clientLines": ledger.clientLines,
+    ]
+  }
+
+  private static func record(_ end: Run.End) -> JSONObject {
+    let (how, code, seconds): (String, Int32?, Int?) =
+      switch end {
+      case .exit(let code): ("exit", code, nil)
+      case .quit: ("quit", nil, nil)
+      case .trap: ("trap", nil, nil)
+      case .killed(let signal): ("signal", signal, nil)
+      case .flood: ("flood", nil, nil)
+      case .glut: ("glut", nil, nil)
+      case .deadline(let seconds): ("deadline", nil, seconds)
+      case .overdue(let seconds): ("overdue", nil, seconds)
+      }
+    return ["how": how, "code": code, "seconds": seconds]
+  }
+
   /// Writes the document as one line of JSON, in pieces: an encoder takes fifty times the space of
   /// what it encodes, and a run may have a great many calls.
   func write(_ take: (String) throws -> Void) throws {
-    var frame = self
-    (frame.calls, frame.output) = ([], [])
     // Quotation marks in a text are escaped, so these can only be the keys.
     var rest = try frame.json()[...]
-    func pass(_ key: String) throws {
-      guard let place = rest.firstRange(of: "\"\(key)\":[]") else { return }
+    let lists: [(key: String, count: Int, record: (Int) -> JSONObject)] = [
+      ("calls", calls.count, callRecord), ("output", lines.count, lineRecord),
+    ]
+    for list in lists {
+      guard let place = rest.firstRange(of: "\"\(list.key)\":[]") else { continue }
       try take(String(rest[..<place.upperBound].dropLast()))
       rest = rest[place.upperBound...]
+      for start in stride(from: 0, to: list.count, by: 1_000) {
+        let text = try (start..<min(start + 1_000, list.count)).map(list.record).json()
+        // Drop its brackets, and the line feed after them.
+        try take("\(start == 0 ? "" : ",")\(text.dropFirst().dropLast(2))")
+      }
+      try take("]")
     }
-    try pass("calls")
-    try Self.write(calls, take)
-    try take("]")
-    try pass("output")
-    try Self.write(output, take)
-    try take("]\(rest)")
+    try take(String(rest))
   }
 
-  /// Writes elements without the brackets.
-  private static func write<Element: Encodable>(
-    _ elements: [Element], _ take: (String) throws -> Void
-  ) throws {
-    var rest = elements[...]
-    while !rest.isEmpty {
-      let text = try Array(rest.prefix(1_000)).json()
-      rest = rest.dropFirst(1_000)
-      // Drop its brackets, and the line feed after them.
-      try take("\(text.dropFirst().dropLast(2))\(rest.isEmpty ? "" : ",")")
-    }
+  private func lineRecord(_ index: Int) -> JSONObject {
+    let (number, line) = lines[index]
+    return [
+      "seq": number, "text": line.text, "file": line.file, "line": line.line,
+      "function": line.function,
+    ]
   }
-}
 
-extension RunDocument.ThreadRecord {
-  fileprivate init(_ view: ThreadView) {
-    self.init(
-      thread: view.letter, next: view.next, file: view.place?.file,
-      line: view.place?.line, holds: view.holds, waitsFor: view.wait?.lock,
-      heldBy: view.wait?.holder)
-  }
-}
-
-/// The output of `lesson verify --json`.
-struct VerifyDocument: Encodable {
-  var schema = 1
-  var claims: [Record]
-  var failed: Int
-  var unchecked: Int
-
-  struct Record: Encodable {
-    var lesson: Int
-    var id: String
-    var sentence: String
-    @Nullable var holds: Bool?
-    var found: String
+  private func callRecord(_ index: Int) -> JSONObject {
+    let (number, call) = calls[index]
+    let answer = answers[call.id]
+    return [
+      "seq": number, "returned": answer?.number, "thread": call.thread, "from": call.from,
+      "to": call.to, "name": call.name, "answer": answer?.value,
+    ]
   }
 }

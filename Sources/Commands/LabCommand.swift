@@ -1,6 +1,6 @@
 /// `lesson lab`: typed lines, each flown right away.
 struct LabCommand: Command {
-  static let entry = Grammar.Entry(.word("lab"), arguments: [.labLesson]) {
+  static let entry = Grammar.Entry(form: .word("lab"), arguments: [.anyLesson]) {
     words throws(UsageError) in
     LabCommand(lesson: try words.optionalLesson(at: 0) ?? 1)
   }
@@ -8,14 +8,13 @@ struct LabCommand: Command {
   var lesson: Int
 
   func run(_ context: inout Context) throws -> ExitCode {
-    try SubjectReader(context, command: "lab").requireFlights(lesson)
+    try context.requireFlights(lesson)
     if context.hasScreen { return try show(context) }
     let isAsked = context.streams.isTyped
     if isAsked, context.global.noInput {
       throw CommandFailure(
-        .usage,
-        "error: the lab asks for lines, and --no-input forbids it; give them on standard input"
-          + "\nSee '\(context.program) help lab'.")
+        misuse: "the lab asks for lines, and --no-input forbids it; give them on standard input",
+        help: "\(context.program) help lab")
     }
     var sitting = LineLab(
       session: LabSession(lesson: lesson, in: context.library), isAsked: isAsked)
@@ -46,10 +45,8 @@ struct LabCommand: Command {
   private func show(_ context: borrowing Context) throws -> ExitCode {
     var host = try PlayerHost(
       LabScreen(lesson: lesson, in: context.library), context)
-    switch try host.run() {
-    case .quit: return .done
-    case .signal(let signal): throw EndBySignal(signal: signal)
-    }
+    try host.run().check()
+    return .done
   }
 
   private func welcome(_ session: LabSession, _ context: inout Context) throws {
@@ -61,10 +58,4 @@ struct LabCommand: Command {
       + " lists the rest, " + StyledText("quit", .accent) + " leaves."
     try context.print(text.wrapped(to: min(context.settings.width, 88)))
   }
-}
-
-extension Grammar.Argument {
-  fileprivate static let labLesson = Self(
-    "<n>", .lesson, isOptional: true,
-    help: "The lesson, by number or name, one with planes; without it, lesson 1.")
 }

@@ -9,14 +9,9 @@ enum LessonFolder {
   /// - Parameter path: the folder `Lessons`, or one lesson's folder in it.
   static func read(_ path: String) throws(CommandFailure) -> Content {
     let names = try VersionFolder.names(in: path)
-    if !names.contains("Lesson.md"), names.contains("Exercises.md") {
-      let folder = LessonFiles.capstoneFolder
-      return Content(
-        library: Library(
-          lessons: Library.builtIn.lessons, scenarios: Library.builtIn.scenarios,
-          capstone: try files(in: path, names, folder: folder)),
-        only: folder)
-    }
+    var (lessons, scenarios) = (Library.builtIn.lessons, Library.builtIn.scenarios)
+    var capstone = Library.builtIn.capstone
+    var only: String?
     if names.contains("Lesson.md") {
       let folder = name(of: path)
       guard isLesson(folder) else {
@@ -24,35 +19,34 @@ enum LessonFolder {
           .noInput,
           "error: \(Untrusted.shownInFull(path)) isn't a lesson's folder, such as 01-PeerToPeer")
       }
-      let one = try files(in: path, names, folder: folder)
-      let others = Library.builtIn.lessons.filter { $0.number != one.number }
-      return Content(
-        library: Library(
-          lessons: (others + [one]).sorted { $0.number < $1.number },
-          scenarios: Library.builtIn.scenarios, capstone: Library.builtIn.capstone),
-        only: folder)
-    }
-    var lessons: [LessonFiles] = []
-    var scenarios = Library.builtIn.scenarios
-    var capstone = Library.builtIn.capstone
-    for name in names {
-      let inside = "\(path)/\(name)"
-      if name == "Scenarios" {
-        scenarios = try files(in: inside, try VersionFolder.names(in: inside), folder: name).files
-      } else if name == LessonFiles.capstoneFolder {
-        capstone = try files(in: inside, try VersionFolder.names(in: inside), folder: name)
-      } else if isLesson(name) {
-        lessons.append(try files(in: inside, try VersionFolder.names(in: inside), folder: name))
+      only = folder
+      let one = try files(in: path, folder: folder)
+      lessons.removeAll { $0.number == one.number }
+      lessons = (lessons + [one]).sorted { $0.number < $1.number }
+    } else if names.contains("Exercises.md") {
+      only = LessonFiles.capstoneFolder
+      capstone = try files(in: path, folder: LessonFiles.capstoneFolder)
+    } else {
+      lessons = []
+      for name in names {
+        let inside = "\(path)/\(name)"
+        if name == "Scenarios" {
+          scenarios = try files(in: inside, folder: name).files
+        } else if name == LessonFiles.capstoneFolder {
+          capstone = try files(in: inside, folder: name)
+        } else if isLesson(name) {
+          lessons.append(try files(in: inside, folder: name))
+        }
+      }
+      guard !lessons.isEmpty else {
+        throw CommandFailure(
+          .noInput,
+          "error: no lessons in \(Untrusted.shownInFull(path)); a lesson is a folder such as "
+            + "01-PeerToPeer")
       }
     }
-    guard !lessons.isEmpty else {
-      throw CommandFailure(
-        .noInput,
-        "error: no lessons in \(Untrusted.shownInFull(path)); a lesson is a folder such as "
-          + "01-PeerToPeer")
-    }
     return Content(
-      library: Library(lessons: lessons, scenarios: scenarios, capstone: capstone), only: nil)
+      library: Library(lessons: lessons, scenarios: scenarios, capstone: capstone), only: only)
   }
 
   /// Whether a folder's name starts with two digits and a hyphen, as in `01-PeerToPeer`.
@@ -69,17 +63,13 @@ enum LessonFolder {
   }
 
   private static func files(
-    in path: String, _ names: [String], folder: String
+    in path: String, folder: String
   ) throws(CommandFailure) -> LessonFiles {
     var files: [SourceFile] = []
-    for name in names where [".swift", ".md", ".flight"].contains(where: name.hasSuffix) {
-      let limit = 1 << 22
-      let (bytes, shown) = try InputReader.read(
-        "\(path)/\(name)", limit: limit, takesFilesAlone: true)
-      guard bytes.count < limit else {
-        throw CommandFailure(.badData, "\(shown):1:1: error: larger than 4 MiB")
-      }
-      files.append(SourceFile(name: name, text: try InputReader.text(bytes, shown)))
+    for name in try VersionFolder.names(in: path)
+    where [".swift", ".md", ".flight"].contains(where: name.hasSuffix) {
+      let text = try InputReader.text("\(path)/\(name)", megabytes: 4)
+      files.append(SourceFile(name: name, text: text))
     }
     let lesson = LessonFiles(folder: folder, files: files, scenes: [])
     if let entry = Catalog.entry(lesson.number) {

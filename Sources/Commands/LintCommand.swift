@@ -1,8 +1,9 @@
 /// `lesson lint`: all problems with the content in one go.
 struct LintCommand: Command {
-  static let entry = Grammar.Entry(.word("lint"), arguments: [.folder], options: [.exercises]) {
+  static let entry = Grammar.Entry(form: .word("lint"), arguments: [.folder], options: [.exercises])
+  {
     words throws(UsageError) in
-    LintCommand(folder: try words.folder(at: 0), exercises: words.has(.exercises))
+    LintCommand(folder: try words.folders(from: 0).first, exercises: words.has(.exercises))
   }
 
   /// Nil is the content that the program holds.
@@ -18,8 +19,10 @@ struct LintCommand: Command {
     // Before anything runs, because that takes longer than seeing that there's no compiler.
     if exercises { _ = try Bench.toolchain(context.environment) }
     // Only code that was built can be run; otherwise, facts that only a run can tell go unchecked.
-    let facts =
-      isBuilt(library, context.library) ? try self.facts(of: library, context.runner) : nil
+    let isBuilt = library.lessons.allSatisfy {
+      $0.sources == context.library.files(of: $0.number)?.sources
+    }
+    let facts = isBuilt ? try context.runner.facts(Linter.needs(of: library), in: library) : nil
     let proven =
       exercises ? try ExerciseProof(library: library, only: content.only).diagnostics(context) : []
     let found = Linter.survey(library, facts: facts)
@@ -49,24 +52,12 @@ struct LintCommand: Command {
     try context.say(StyledText(summary))
     return diagnostics.isEmpty ? .done : .checkFailed
   }
-
-  private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> RunResults {
-    try runner.facts(Linter.needs(of: library), in: library)
-  }
-
-  private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {
-    library.lessons.allSatisfy { $0.sources == builtIn.files(of: $0.number)?.sources }
-  }
 }
 
 extension Grammar.Option {
-  fileprivate static let exercises = Self(
-    "--exercises",
-    help: "Also compile and judge every version of every exercise, and settle every bet.")
+  fileprivate static let exercises = Self("--exercises")
 }
 
 extension Grammar.Argument {
-  fileprivate static let folder = Self(
-    "<folder>", .folder, isOptional: true,
-    help: "The folder with the lessons; without it, the content built into the program.")
+  fileprivate static let folder = Self(name: "<folder>", kind: .folder, isOptional: true)
 }

@@ -1,6 +1,6 @@
 /// `lesson next`: continues where the learner stopped.
 struct NextCommand: Command {
-  static let entry = Grammar.Entry(.word("next")) { _ in NextCommand() }
+  static let entry = Grammar.Entry(form: .word("next")) { _ in NextCommand() }
 
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()
@@ -10,13 +10,10 @@ struct NextCommand: Command {
     case .resume(let lesson, let step), .explain(let lesson, let step):
       return try WalkCommand(lesson: lesson, step: .number(step + 1)).run(&context)
     case .practice(let lesson, let exercise):
-      return try TryCommand(
-        options: .work(lesson: lesson, exercise: exercise, folder: nil, resets: false)
-      ).run(&context)
+      return try TryCommand(options: .work(lesson: lesson, exercise: exercise)).run(&context)
     case .capstone:
       return try TryCommand(
-        options: .work(
-          lesson: LessonFiles.capstoneNumber, exercise: nil, folder: nil, resets: false)
+        options: .work(lesson: LessonFiles.capstoneNumber, exercise: nil)
       ).run(&context)
     case .nothing:
       try context.print(NextStep(standing, program: context.program).lines(context.settings))

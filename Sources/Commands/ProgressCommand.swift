@@ -1,9 +1,9 @@
 /// `lesson progress`: shows, exports, imports, or resets what the learner has done.
 struct ProgressCommand: Command {
   static let entry = Grammar.Entry(
-    .word("progress"), arguments: [.walkedLesson],
-    options: [.json, .export, .import, .forget, .yes],
-    exclusive: [[.json, .export, .import, .forget]], dependent: [.yes: [.export, .forget]]
+    form: .word("progress"), arguments: [.anyLesson],
+    options: [.json, .export, .import, .reset, .yes],
+    exclusive: [[.json, .export, .import, .reset]], dependent: [.yes: [.export, .reset]]
   ) { words throws(UsageError) in ProgressCommand(request: try Request(words)) }
 
   /// What's to be done.
@@ -61,15 +61,15 @@ struct ProgressCommand: Command {
   private func showJSON(
     _ standing: CourseStanding, _ next: NextStep, _ context: inout Context
   ) throws {
-    try context.output.write(
-      ProgressDocument(
-        standing, file: context.progress.file?.path, next: next.command,
-        cache: BuildCache.size(context.environment).flatMap { bytes in
-          BuildCache.path(context.environment).map {
-            ProgressDocument.Cache(path: $0, bytes: bytes)
-          }
-        }
-      ).json())
+    var cache: JSONObject?
+    if let path = BuildCache.path(context.environment),
+      let bytes = BuildCache.size(context.environment)
+    {
+      cache = ["path": path, "bytes": bytes]
+    }
+    let document = standing.document(
+      file: context.progress.file?.path, next: next.command, cache: cache)
+    try context.output.write(document.json())
   }
 
   // MARK: Files
@@ -192,7 +192,7 @@ extension ProgressCommand.Request {
     if lesson != nil, words.has(.export) || words.has(.import) {
       throw words.context.error("--export and --import are of all lessons at once, without <n>")
     }
-    if words.has(.forget) {
+    if words.has(.reset) {
       self = .reset(lesson: lesson, isConfirmed: words.has(.yes))
     } else if words.has(.export) {
       self = .export(words.newFile(.export), replaces: words.has(.yes))
@@ -205,13 +205,7 @@ extension ProgressCommand.Request {
 }
 
 extension Grammar.Option {
-  fileprivate static let export = Self(
-    "--export", "<file>", .newFile,
-    help: "Write the progress to this file; - is standard output.")
-  fileprivate static let `import` = Self(
-    "--import", "<file>", .file,
-    help: "Merge what this file holds into the progress; - reads standard input.")
-  fileprivate static let forget = Self.reset.described(
-    "Forget the progress, of <n> or of all lessons, and keep a backup.")
-  fileprivate static let yes = Self("--yes", help: "Do it without asking.")
+  fileprivate static let export = Self("--export", "<file>", .newFile)
+  fileprivate static let `import` = Self("--import", "<file>", .file)
+  fileprivate static let yes = Self("--yes")
 }

@@ -1,7 +1,7 @@
 /// `lesson run`: runs a lesson's code now.
 struct RunCommand: Command {
   static let entry = Grammar.Entry(
-    .word("run"), arguments: [.lesson],
+    form: .word("run"), arguments: [.lesson],
     options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
     exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]]
   ) { words throws(UsageError) in
@@ -28,11 +28,9 @@ struct RunCommand: Command {
   var schedule: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let request = try SubjectReader(context, command: "run")
-      .request(
-        scene: scene, scenario: scenario, lesson: lesson,
-        recordsCalls: form == .trace || form == .json,
-        following: schedule)
+    let request = try context.request(
+      scene: scene, scenario: scenario, lesson: lesson,
+      recordsCalls: form == .trace || form == .json, following: schedule, for: "run")
     let run = try context.run(request)
     if let complaint = run.interleaving?.complaint {
       throw CommandFailure(.badData, complaint)
@@ -41,10 +39,9 @@ struct RunCommand: Command {
     case .transcript:
       for line in run.transcript { try context.print(Untrusted.sanitized(line)) }
     case .json:
-      var document = RunDocument(
-        run, ledger: Ledger(run, in: context.library),
+      let document = RunDocument(
+        run, scenario: scenarioName, ledger: Ledger(run, in: context.library),
         files: context.library.files(of: run.lesson))
-      if let name = scenarioName { document.scenario = name }
       try document.write { try context.output.write($0) }
     case .trace:
       try context.print(trace(run, context))
@@ -102,9 +99,6 @@ extension Run {
 }
 
 extension Grammar.Option {
-  fileprivate static let schedule = Self(
-    "--schedule", "<letters>", .schedule,
-    help: "Run the scene's threads in this order, one letter a step, such as aab.")
-  fileprivate static let ledger = Self(
-    "--ledger", help: "Show the count of links, registrations and calls.")
+  fileprivate static let schedule = Self("--schedule", "<letters>", .schedule)
+  fileprivate static let ledger = Self("--ledger")
 }

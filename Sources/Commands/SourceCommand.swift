@@ -1,7 +1,7 @@
 /// `lesson source`: the listings, the scenarios, and the regions in them.
 struct SourceCommand: Command {
   static let entry = Grammar.Entry(
-    .word("source"), arguments: [.lessonOrScenario, .sourceFile]
+    form: .word("source"), arguments: [.lessonOrScenario, .sourceFile]
   ) { words throws(UsageError) in SourceCommand(request: try Request(words)) }
 
   /// What's to be shown.
@@ -53,8 +53,7 @@ struct SourceCommand: Command {
     }
     let reference = ListingReference(lesson: lesson, file: name, region: region, highlight: nil)
     let builder = DocumentBuilder(
-      library: context.library, facts: RunResults(runs: [:], clientLines: { _ in nil }),
-      program: context.program)
+      library: context.library, facts: RunResults(runs: [:]), program: context.program)
     guard let view = builder.listing(reference) else {
       throw unknown(
         "\(name) has no region \(Untrusted.quoted(region ?? ""))", region ?? "",
@@ -118,10 +117,6 @@ extension SourceCommand.Request {
 }
 
 extension Grammar.Argument {
-  fileprivate static let lessonOrScenario = Self(
-    "<n>", .lessonOrScenario,
-    help: "The lesson, by number or name, or scenarios/NAME for a sample scenario.")
-  fileprivate static let sourceFile = Self(
-    "<file>", .sourceFile, isOptional: true,
-    help: "A file of the lesson, with #region for one region of it.")
+  fileprivate static let lessonOrScenario = Self(name: "<n>", kind: .lessonOrScenario)
+  fileprivate static let sourceFile = Self(name: "<file>", kind: .sourceFile, isOptional: true)
 }

@@ -1,6 +1,7 @@
 /// `lesson verify`: every claim of the lessons, checked now.
 struct VerifyCommand: Command {
-  static let entry = Grammar.Entry(.word("verify"), arguments: [.anyLesson], options: [.json]) {
+  static let entry = Grammar.Entry(form: .word("verify"), arguments: [.anyLesson], options: [.json])
+  {
     words throws(UsageError) in
     VerifyCommand(lesson: try words.optionalLesson(at: 0), json: words.has(.json))
   }
@@ -39,14 +40,16 @@ struct VerifyCommand: Command {
     }
     let code = failed > 0 ? ExitCode.checkFailed : lacksCompiler ? .unavailable : .done
     if json {
-      let document = VerifyDocument(
-        claims: results.map {
-          VerifyDocument.Record(
-            lesson: $0.lesson, id: $0.claim.id, sentence: $0.sentence.text,
-            holds: $0.verdict.outcome == .unchecked ? nil : $0.verdict.holds,
-            found: $0.verdict.found)
-        },
-        failed: failed, unchecked: unchecked)
+      let claims = results.map { result -> JSONObject in
+        let isChecked = result.verdict.outcome != .unchecked
+        return [
+          "lesson": result.lesson, "id": result.claim.id, "sentence": result.sentence.text,
+          "holds": isChecked ? result.verdict.holds : nil, "found": result.verdict.found,
+        ]
+      }
+      let document: JSONObject = [
+        "schema": 1, "claims": claims, "failed": failed, "unchecked": unchecked,
+      ]
       try context.output.write(document.json())
       return code
     }

@@ -1,7 +1,7 @@
 /// `lesson <n>`: a lesson from top to bottom, or one step of it.
 struct WalkCommand: Command {
   static let entry = Grammar.Entry(
-    .lesson, arguments: [.lesson], options: [.step, .more], exclusive: [[.step, .more]]
+    form: .lesson, arguments: [.lesson], options: [.step, .more], exclusive: [[.step, .more]]
   ) { words throws(UsageError) in
     WalkCommand(
       lesson: try words.lesson(at: 0), step: words.has(.more) ? .more : try words.step(.step))
@@ -31,7 +31,7 @@ struct WalkCommand: Command {
     }
     // While the runs go on, what the document takes besides them is parsed, and the library keeps it.
     let facts = try context.runner.facts(shown.needs, in: context.library) {
-      _ = document(RunResults(runs: [:]) { _ in nil })
+      _ = document(RunResults(runs: [:]))
     }
     try context.print(context.settings.renderer.lines(document(facts)))
     return .done
@@ -94,16 +94,12 @@ struct WalkCommand: Command {
       let warnings = writer.finish()
       // A terminal that has stopped reading must not hold up a program that should end.
       if takesOutput(context.streams.errors) { for warning in warnings { context.warn(warning) } }
-      switch try end.get() {
-      case .quit: break
-      case .signal(let signal): throw EndBySignal(signal: signal)
-      }
+      try end.get().check()
       guard let exercise = host.exercise, let left = (host.root as? WalkScreen)?.walk else {
         return .done
       }
       _ = try TryCommand(
-        options: .work(
-          lesson: exercise.lesson, exercise: exercise.id, folder: nil, resets: false)
+        options: .work(lesson: exercise.lesson, exercise: exercise.id)
       ).run(&context)
       (lesson, number) = (left.lesson, left.stepIndex + 1)
     }
@@ -144,36 +140,31 @@ struct WalkCommand: Command {
 
   /// Returns the indices of the steps that were asked for; nil for all of them.
   private func steps(of lesson: Lesson, _ program: String) throws(CommandFailure) -> Range<Int>? {
+    let help = "\(program) help \(lesson.number)"
     switch step {
     case nil: return nil
     case .more:
       guard !lesson.more.isEmpty else {
-        throw CommandFailure(
-          .usage,
-          "error: lesson \(lesson.number) ends with its card\nSee '\(program) help \(lesson.number)'."
-        )
+        throw CommandFailure(misuse: "lesson \(lesson.number) ends with its card", help: help)
       }
       return lesson.more.indices
     case .number(let number):
       guard lesson.steps.indices.contains(number - 1) else {
         throw CommandFailure(
-          .usage,
-          "error: lesson \(lesson.number) has no step \(number): there are steps 1 to "
-            + "\(lesson.steps.count)\nSee '\(program) help \(lesson.number)'.")
+          misuse: "lesson \(lesson.number) has no step \(number): there are steps 1 to "
+            + "\(lesson.steps.count)", help: help)
       }
       return number - 1..<number
     case .id(let id):
       if let index = lesson.steps.firstIndex(where: { $0.id == id }) { return index..<index + 1 }
       throw .unknown(
         "lesson \(lesson.number) has no step \(Untrusted.quoted(id))", id,
-        in: lesson.steps.map(\.id), "Its steps", help: "\(program) help \(lesson.number)")
+        in: lesson.steps.map(\.id), "Its steps", help: help)
     }
   }
 }
 
 extension Grammar.Option {
-  fileprivate static let step = Self(
-    "--step", "<k>", .step, help: "Begin at this step, by its number or id.")
-  fileprivate static let more = Self(
-    "--more", help: "Begin with what comes after the lesson's card.")
+  fileprivate static let step = Self("--step", "<k>", .step)
+  fileprivate static let more = Self("--more")
 }

@@ -3,7 +3,7 @@ extension BuildCache {
   /// that it should have and by every way in. Errors that it causes in the version don't count.
   ///
   /// - Throws: ``SystemError`` also if it gives no verdict, because it crashed or took too long.
-  func verdict(
+  package func verdict(
     on forbidden: ForbiddenCode, beside source: VersionSource,
     until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Claim.Verdict {

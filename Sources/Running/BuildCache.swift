@@ -109,10 +109,11 @@ package final class BuildCache: Sendable {
 
   /// Returns the compiled modules, compiling them first if necessary.
   ///
-  /// - Parameter announce: called before each module is compiled, which takes seconds.
+  /// - Parameter announce: called before each module is compiled, which takes seconds, with the number
+  ///   of those that are done and of all.
   /// - Throws: ``SystemError`` if the runtime can't be made.
   func runtime(
-    until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
+    until cancellation: Cancellation?, _ announce: (_ done: Int, _ count: Int) -> Void
   ) throws(SystemError) -> Runtime {
     try runtimesMade.withLock { (made) throws(SystemError) in
       let folder = "\(path)/\(runtimeName)"
@@ -129,7 +130,8 @@ package final class BuildCache: Sendable {
 
   /// - Returns: the runtime's path: a different one if it can't be put in `folder`.
   private func makeRuntime(
-    at folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
+    at folder: String, until cancellation: Cancellation?,
+    _ announce: (_ done: Int, _ count: Int) -> Void
   ) throws(SystemError) -> String {
     let new = try makeWorkFolder()
     do throws(SystemError) {
@@ -161,11 +163,12 @@ package final class BuildCache: Sendable {
   }
 
   private func compileAll(
-    in folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
+    in folder: String, until cancellation: Cancellation?,
+    _ announce: (_ done: Int, _ count: Int) -> Void
   ) throws(SystemError) {
     let modules = RuntimeModule.inOrder
     for (index, module) in modules.enumerated() {
-      announce(RuntimeProgress(done: index, count: modules.count))
+      announce(index, modules.count)
       let outcome = try compile(module, in: folder, until: cancellation)
       guard outcome.end != .exit(code: 0) || outcome.excess != nil else { continue }
       throw toolchain.fault(outcome)
@@ -230,12 +233,4 @@ package final class BuildCache: Sendable {
       if Files.age(of: "\(path)/\(name)") > month { Files.remove("\(path)/\(name)") }
     }
   }
-}
-
-/// The progress of compiling the runtime for versions.
-package struct RuntimeProgress: Hashable, Sendable {
-  /// The number of finished modules.
-  package var done: Int
-  /// The total number of modules.
-  package var count: Int
 }

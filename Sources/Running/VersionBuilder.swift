@@ -49,7 +49,7 @@ package final class VersionBuilder {
   ///   ``Toolchain/noVerdict`` if the compiler can't do its work.
   package func build(
     _ source: VersionSource, until cancellation: Cancellation? = nil,
-    _ announce: (RuntimeProgress) -> Void = { _ in }
+    _ announce: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(SystemError) -> BuildResult {
     var leftAlone = leftAlone
     var isSecond = false

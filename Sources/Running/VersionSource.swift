@@ -21,7 +21,7 @@ package struct VersionSource: Hashable, Sendable {
   }
 
   /// The listings and the checks: everything that's observed.
-  var observed: [SourceFile] {
+  package var observed: [SourceFile] {
     guard let exercise, !exercise.checkSource.isEmpty else { return files }
     return files + [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]
   }

@@ -79,17 +79,6 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("lint -", "<folder> is a folder; standard input isn't", nil, " lint"),
       ("completions", "'completions' needs <shell>: bash, zsh or fish", nil, " completions"),
       ("completions fihs", "<shell> takes bash, zsh or fish, not 'fihs'", "fish", " completions"),
-      // Commands that are gone.
-      (
-        "export svg 2 --scene ghost",
-        "'export svg' is gone: 'run --trace' draws the calls of a scene, and 'export html' has a lesson's pictures",
-        nil, " export"
-      ),
-      (
-        "--plain export mermaid --help",
-        "'export mermaid' is gone: 'export markdown' has a lesson's diagrams", nil,
-        " export"
-      ),
       ("help rnu", "no help on 'rnu'", "run", " help"),
       ("help 3", "no lesson 3: there are lessons 1 and 2", nil, " help"),
       // Options of every command.

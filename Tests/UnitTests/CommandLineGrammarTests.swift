@@ -43,17 +43,6 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
     #expect(throws: Never.self) { try parse(own) }
   }
 
-  /// What's said to be gone is gone, and what's named instead is there.
-  @Test(arguments: RetiredCommand.all) func namesWhatTookTheCommandsPlace(_ retired: RetiredCommand)
-  {
-    #expect(throws: UsageError.self) { try parse(retired.words) }
-    #expect(!Grammar.commands.compactMap(\.word).contains(retired.words.joined(separator: " ")))
-    #expect(throws: Never.self) { try parse(["help", retired.topic]) }
-    for call in retired.instead.matches(of: /'(?:lesson )?([a-z]+)[^']*'/).map(\.1) {
-      #expect(Grammar.commands.contains { $0.word == String(call) }, "\(call)")
-    }
-  }
-
   @Test(arguments: Grammar.commands.map(\.form))
   func readsEveryOptionOfTheTable(form: Grammar.Form) throws {
     let entry = try #require(Grammar.commands.first { $0.form == form })
@@ -65,8 +54,8 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
     for option in entry.options + Grammar.globalOptions {
       var call = call
       let given = words(option)
-      if entry.needingArgument.contains(option) {
-        #expect(throws: UsageError.self) { try parse(call + given) }
+      // Some make no sense without the optional arguments.
+      if entry.dependent[option] == nil, (try? parse(call + given)) == nil {
         call += entry.arguments.filter(\.isOptional).map { sample(of: $0.kind) }
       }
       let plain = try parse(call)

@@ -1,21 +1,21 @@
+@testable import Commands
 import Testing
 
 private let lessons = [
   LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
 ]
 
-private let topics: [HelpTopic?] =
-  Grammar.commands.map(\.topic) + HelpArticle.all.map { .format($0.name) }
+private let topics: [String?] = Grammar.commands.map(\.topic) + HelpArticle.all.map(\.name)
 
 private func help(
-  _ topic: HelpTopic?, program: String = "lesson", width: Int = 80
+  _ topic: String?, program: String = "lesson", width: Int = 80
 ) -> String {
   HelpText.text(on: topic, program: program, lessons: lessons, width: width)
 }
 
 @Suite(.timeLimit(.minutes(30))) struct CommandLineHelpTests {
   @Test(arguments: TestScale.some(topics, every: 3))
-  func fitsAnyWidth(topic: HelpTopic?) {
+  func fitsAnyWidth(topic: String?) {
     for width in 40...100 {
       for program in ["lesson", "swift run lesson"] {
         for line in help(topic, program: program, width: width).split(separator: "\n") {
@@ -32,7 +32,7 @@ private func help(
   }
 
   @Test(arguments: topics)
-  func isASCIIAndEndsInOneNewline(topic: HelpTopic?) {
+  func isASCIIAndEndsInOneNewline(topic: String?) {
     let text = help(topic)
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n") && !text.contains("\n\n\n"))
@@ -57,6 +57,23 @@ private func help(
     }
   }
 
+  @Test func saysWhatEveryArgumentAndOptionMeans() {
+    for entry in Grammar.commands {
+      let names = Set(entry.arguments.map(\.name) + entry.options.map(\.name))
+      #expect(Set(entry.help.meanings.keys) == names)
+    }
+    let names = Set((Grammar.globalOptions + Grammar.standardOptions).map(\.name))
+    #expect(Set(HelpArticle(named: "overview").meanings.keys) == names)
+  }
+
+  @Test func explainsEveryExitCode() {
+    guard case .terms(_, let rows)? = HelpArticle(named: "exit-codes").sections.first else {
+      Issue.record("no codes")
+      return
+    }
+    #expect(rows.map(\.term) == ExitCode.allCases.map { "\($0.rawValue)" })
+  }
+
   @Test func listsEveryCommandTopicAndLesson() {
     let lines = help(nil).split(separator: "\n")
     for word in Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + ["1", "2"] {
@@ -65,14 +82,14 @@ private func help(
   }
 
   @Test func beginsCommandsAsTheProgramWasStarted() {
-    #expect(help(.walk, program: "swift run lesson").contains("\n    swift run lesson 2\n"))
+    #expect(help("walk", program: "swift run lesson").contains("\n    swift run lesson 2\n"))
     #expect(
-      help(.walk, program: "swift run lesson").contains(
+      help("walk", program: "swift run lesson").contains(
         "USAGE: swift run lesson <n> [--step <k> | --more]"))
   }
 
   @Test func breaksAUsageLineBetweenOptionsThatExcludeEachOther() {
-    let usage = help(.command("run"), program: "swift run lesson", width: 40)
+    let usage = help("run", program: "swift run lesson", width: 40)
       .split(separator: "\n").drop { !$0.hasPrefix("USAGE") }.prefix { $0 != "ARGUMENTS:" }
     #expect(
       Array(usage) == [

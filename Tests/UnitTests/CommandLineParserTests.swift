@@ -78,11 +78,11 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ),
       ("check a b --csv", CheckCommand(folders: ["a", "b"], form: .csv)),
       (
-        "quiz 2 --sheet", QuizCommand(lesson: 2, form: .paper(QuizCommand.Paper(hasSheet: true)))
+        "quiz 2 --sheet", QuizCommand(lesson: 2, sheet: true)
       ),
       (
         "quiz 2 --key -o key.md",
-        QuizCommand(lesson: 2, form: .paper(QuizCommand.Paper(hasKey: true, path: "key.md")))
+        QuizCommand(lesson: 2, key: true, path: "key.md")
       ),
       ("report a", ReportCommand(files: [.path("a")])),
       (
@@ -94,14 +94,14 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("lint -- --odd", LintCommand(folder: "--odd", exercises: false)),
       ("completions bash", CompletionsCommand(shell: .bash)),
       ("help", HelpCommand(topic: nil)),
-      ("help run", HelpCommand(topic: .command("run"))),
-      ("help 2", HelpCommand(topic: .walk)),
-      ("help scenario", HelpCommand(topic: .format("scenario"))),
+      ("help run", HelpCommand(topic: "run")),
+      ("help 2", HelpCommand(topic: "walk")),
+      ("help scenario", HelpCommand(topic: "scenario")),
       ("--help", HelpCommand(topic: nil)),
-      ("--help run", HelpCommand(topic: .command("run"))),
-      ("run -h 7 --bogus", HelpCommand(topic: .command("run"))),
-      ("run --scene --help", HelpCommand(topic: .command("run"))),
-      ("2 --help", HelpCommand(topic: .walk)),
+      ("--help run", HelpCommand(topic: "run")),
+      ("run -h 7 --bogus", HelpCommand(topic: "run")),
+      ("run --scene --help", HelpCommand(topic: "run")),
+      ("2 --help", HelpCommand(topic: "walk")),
       ("--version --help", HelpCommand(topic: nil)),
       ("--version", VersionCommand()),
       ("run --version --bogus", VersionCommand()),
@@ -137,7 +137,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("", ContentsCommand()), ("2", WalkCommand(lesson: 2, step: nil)),
       ("run 1", RunCommand(lesson: 1)),
       ("verify", VerifyCommand(lesson: nil, json: false)), ("help", HelpCommand(topic: nil)),
-      ("--version", VersionCommand()), ("lint --help", HelpCommand(topic: .command("lint"))),
+      ("--version", VersionCommand()), ("lint --help", HelpCommand(topic: "lint")),
     ] as [(String, any Command)] {
       for line in ["\(call) \(options)", "\(options) \(call)"] {
         let invocation = try parse(line)

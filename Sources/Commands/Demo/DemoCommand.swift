@@ -1,7 +1,7 @@
 /// `lesson demo`: lessons on a projector.
 struct DemoCommand: Command {
   static let entry = Grammar.Entry(
-    .word("demo"), arguments: [.shownLessons], options: [.minutes, .auto, .notes],
+    form: .word("demo"), arguments: [.shownLessons], options: [.minutes, .auto, .notes],
     exclusive: [[.auto, .notes], [.minutes, .notes]]
   ) { words throws(UsageError) in
     let parts = try words.parts()
@@ -39,7 +39,7 @@ struct DemoCommand: Command {
     var server: DemoServer?
     // The class is waiting: a demo without notes is better than none.
     var warning: String?
-    do throws(LocalSocket.Fault) {
+    do throws(DemoFolder.Fault) {
       let first = try DemoServer(DemoFolder(context.environment))
       if let lost = first.lost { screen.goOn(for: lost) }
       warning = first.complaint
@@ -53,7 +53,8 @@ struct DemoCommand: Command {
     let end = try host.run()
     // A demo that's left by hand has ended as it was meant to.
     if end == .quit || end == .signal(SIGINT) { server?.forget() }
-    return try code(of: end)
+    try end.check()
+    return .done
   }
 
   /// Returns the steps that the arguments name; all steps of the cores if there aren't any.
@@ -81,7 +82,7 @@ struct DemoCommand: Command {
   }
 
   private func refusal(_ reason: String, _ context: borrowing Context) -> CommandFailure {
-    CommandFailure(.usage, "error: \(reason)\nSee '\(context.program) help demo'.")
+    CommandFailure(misuse: reason, help: "\(context.program) help demo")
   }
 
   private func rehearse(
@@ -98,21 +99,15 @@ struct DemoCommand: Command {
   private func showNotes(_ context: borrowing Context) throws -> ExitCode {
     guard context.hasScreen else { throw refusal("notes need a terminal", context) }
     let client: NotesClient
-    do throws(LocalSocket.Fault) {
+    do throws(DemoFolder.Fault) {
       client = NotesClient(try DemoFolder(context.environment))
     } catch {
       throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
     var host = try PlayerHost(screen, context, link: client)
-    return try code(of: host.run())
-  }
-
-  private func code(of end: PlayerHost.End) throws -> ExitCode {
-    switch end {
-    case .quit: return .done
-    case .signal(let signal): throw EndBySignal(signal: signal)
-    }
+    try host.run().check()
+    return .done
   }
 }
 
@@ -150,20 +145,12 @@ extension ParsedWords {
 }
 
 extension Grammar.Option {
-  fileprivate static let auto = Self(
-    "--auto", "<seconds>", .wholeNumber(0...3600),
-    help: "Go on by itself after so many seconds without a key, and end after the last piece.")
-  fileprivate static let minutes = Self(
-    "--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes),
-    help: "The minutes that there are; the clock in the notes counts by them.")
-  fileprivate static let notes = Self(
-    "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
+  fileprivate static let auto = Self("--auto", "<seconds>", .wholeNumber(0...3600))
+  fileprivate static let minutes = Self("--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes))
+  fileprivate static let notes = Self("--notes")
 }
 
 extension Grammar.Argument {
   fileprivate static let shownLessons = Self(
-    "<n>", .lesson, isOptional: true, isRepeated: true,
-    help:
-      "A lesson to show, by number or name, or some of its steps, as 3.6 or 3.6-8; without any, all."
-  )
+    name: "<n>", kind: .lesson, isOptional: true, isRepeated: true)
 }

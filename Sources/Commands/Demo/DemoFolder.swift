@@ -1,78 +1,89 @@
 /// The files in the state folder by which a demo and its notes find each other, and by which a demo
-/// goes on for one that was killed.
+/// goes on for one that was killed. The demo writes where it is to `demo.json`, and reads what the
+/// notes want from `demo.wishes`, a pipe that has a name.
 struct DemoFolder {
-  /// The socket that a demo listens on.
-  let socket: String
-  private let path: String
-
-  init(path: String) {
-    self.path = path
-    socket = "\(path)/demo.socket"
+  /// Why there are no such files.
+  struct Fault: Error {
+    var message: String
   }
 
+  private let path: String
+  /// The pipe that notes write to.
+  private var pipe: String { "\(path)/demo.wishes" }
+  var state: String { "\(path)/demo.json" }
+
+  init(path: String) { self.path = path }
+
   /// Uses the state folder, creating it if necessary.
-  init(_ environment: Environment) throws(LocalSocket.Fault) {
+  init(_ environment: Environment) throws(Fault) {
     do {
-      let path = try StateFolder.path(environment)
+      path = try StateFolder.path(environment)
       try Files.makeFolder(path)
-      self.init(path: path)
     } catch let fault as StateFolder.Fault {
-      throw LocalSocket.Fault(message: fault.message)
+      throw Fault(message: fault.message)
     } catch {
-      throw LocalSocket.Fault(message: "\(error)")
+      throw Fault(message: "\(error)")
     }
   }
 
   /// Returns the right to all of these files, which one demo has at a time.
-  func claim() throws(LocalSocket.Fault) -> FileLock {
+  func claim() throws(Fault) -> FileLock {
     do {
       return try FileLock.acquire("\(path)/demo.lock", milliseconds: 0)
     } catch is FileLock.Held {
-      throw LocalSocket.Fault(
+      throw Fault(
         message: "another demo is running or stopped, and the notes follow that one; end it first")
     } catch {
-      throw LocalSocket.Fault(message: "\(error)")
+      throw Fault(message: "\(error)")
     }
   }
 
-  // MARK: The socket
+  // MARK: The wishes
 
-  /// Listens in place of a demo that was killed. The caller has the claim.
-  func listen() throws(LocalSocket.Fault) -> Int32 {
-    do {
-      removeSocket()
-      return try LocalSocket.listen(socket)
-    } catch {
-      throw LocalSocket.Fault(message: "\(error)")
+  /// Makes a pipe in place of that of a demo that was killed. The caller has the claim.
+  ///
+  /// - Returns: a descriptor to read wishes from, which the caller closes. Reading never waits.
+  func makePipe() throws(Fault) -> Int32 {
+    removePipe()
+    // Someone has to have it open for writing, or it would be at its end.
+    guard mkfifo(pipe, 0o600) == 0, let descriptor = openPipe(O_RDWR) else {
+      throw Fault(message: "\(SystemError("make \(Untrusted.shownInFull(pipe))"))")
     }
+    return descriptor
   }
 
-  /// Removes the socket, and nothing else that has its name.
-  func removeSocket() {
-    var information = stat()
-    guard lstat(socket, &information) == 0, information.st_mode & S_IFMT == S_IFSOCK else { return }
-    unlink(socket)
+  /// Removes the pipe, and nothing else that has its name.
+  func removePipe() {
+    if Files.kind(of: pipe, followsLinks: false) == S_IFIFO { unlink(pipe) }
+  }
+
+  /// Whether a demo reads what's written to the pipe.
+  var hasReader: Bool { openPipe(O_WRONLY).map { close($0) } != nil }
+
+  /// Returns a descriptor that never waits, which the caller closes; nil if there's no pipe, or no
+  /// reader of what's to be written.
+  func openPipe(_ mode: Int32) -> Int32? {
+    guard Files.kind(of: pipe, followsLinks: false) == S_IFIFO else { return nil }
+    let descriptor = retrying { open(pipe, mode | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW) }
+    return descriptor >= 0 ? descriptor : nil
   }
 
   // MARK: The place
 
-  private var state: String { "\(path)/demo.json" }
-
-  /// Returns the place of the demo that was killed; nil if there wasn't one, or its file is damaged.
-  func readState() -> DemoState? {
-    let descriptor = retrying { open(state, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: DemoConnection.longestLine)
-    let count = retrying { read(descriptor, &bytes, bytes.count) }
-    return DemoJSON.value(DemoState.self, from: bytes.prefix(max(count, 0)))
+  /// The bytes that say where the demo is, or the one that was killed; nil if there are none.
+  var place: [UInt8]? {
+    try? InputReader.read(state, limit: 1 << 16, takesFilesAlone: true).bytes
   }
 
-  /// If the place can't be written, a demo that's killed later starts over. That's no reason to stop now.
+  /// How long ago the place was written, in seconds.
+  var age: Int { Files.age(of: state) }
+
+  /// If the place can't be written, notes don't follow, and a demo that's killed later starts over.
+  /// That's no reason to stop now.
   func write(_ place: DemoState) {
-    guard let bytes = DemoJSON.bytes(of: place) else { return }
-    try? AtomicFile.write(bytes, to: state, mode: 0o600)
+    guard let text = try? place.json() else { return }
+    try? AtomicFile.write(Array(text.utf8), to: state, mode: 0o600)
   }
 
-  func removeState() { unlink(state) }
+  func removePlace() { unlink(state) }
 }

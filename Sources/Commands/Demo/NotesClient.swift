@@ -1,74 +1,53 @@
 /// The notes' end: finds the demo, no matter which of the two started first, and finds it again.
 final class NotesClient: PlayerLink {
-  /// How often to look for a demo, in milliseconds.
-  private static let search: Int32 = 200
-  /// How often to report the time or retry a demo of another version, in milliseconds.
-  private static let tick: Int32 = 1_000
-
-  private let socket: String
-  private var demo: DemoConnection?
-  private var last: (state: DemoState, at: ContinuousClock.Instant)?
+  private let folder: DemoFolder
+  /// Where the demo is, as it was written and as it was read.
+  private var last: (bytes: [UInt8], state: DemoState, read: ContinuousClock.Instant)?
   /// When the time was last reported.
   private var told = ContinuousClock.now
   /// What the player was told last.
   private var latest = DemoNews.gone
 
-  init(_ folder: DemoFolder) { socket = folder.socket }
+  init(_ folder: DemoFolder) { self.folder = folder }
 
-  deinit {
-    if let demo { close(demo.descriptor) }
-  }
+  var descriptors: [Int32] { [] }
 
-  var descriptors: [Int32] { demo.map { [$0.descriptor] } ?? [] }
+  /// How often to look, in milliseconds.
+  var patience: Int32? { 100 }
 
-  /// The wait for a demo that begins, or for time that passes.
-  var patience: Int32? { latest == .gone ? Self.search : Self.tick }
-
-  func news() -> [any ScreenNews] { demo == nil ? connect() : listen() }
-
-  func take(_ request: any ScreenRequest) {
-    // A demo that isn't reading can't be told later what it missed. ``news()`` notices the end.
-    if let wish = request as? DemoWish, let demo, !demo.send(wish) {
-      _ = shutdown(demo.descriptor, Int32(SHUT_RDWR))
-    }
-  }
-
-  func path(ofFile name: String) -> String? { nil }
-
-  private func connect() -> [DemoNews] {
-    guard let descriptor = LocalSocket.connect(socket) else { return tell(.gone) }
-    demo = DemoConnection(descriptor, portion: 1 << 14)
-    return []
-  }
-
-  private func listen() -> [DemoNews] {
-    guard var demo else { return [] }
-    do throws(DemoConnection.Failure) {
-      let states = try demo.receive(DemoState.self)
-      self.demo = demo
-      if let state = states.last { last = (state, .now) }
-      return place(isNew: !states.isEmpty)
-    } catch {
-      close(demo.descriptor)
-      self.demo = nil
-      last = nil
-      return tell(error == .foreign ? .foreign : .gone)
-    }
-  }
-
-  /// Returns where the demo is, if that's new or time has passed.
-  private func place(isNew: Bool) -> [DemoNews] {
+  func news() -> [any ScreenNews] {
+    guard folder.hasReader, let bytes = folder.place else { return tell(.gone) }
     let now = ContinuousClock.now
-    guard let last, isNew || now - told >= .milliseconds(900) else { return [] }
+    if bytes != last?.bytes {
+      guard var state = try? DemoState(json: bytes) else { return tell(.foreign) }
+      // The demo may have been there for a while.
+      state.times = state.times.later(by: .seconds(folder.age))
+      last = (bytes, state, now)
+    } else if now - told < .milliseconds(900) {
+      return []
+    }
+    guard let last else { return [] }
     told = now
     var state = last.state
-    state.times = state.times.later(by: now - last.at)
+    state.times = state.times.later(by: now - last.read)
     return tell(.at(state))
   }
 
   private func tell(_ news: DemoNews) -> [DemoNews] {
+    if case .at = news {} else { last = nil }
     guard news != latest else { return [] }
     latest = news
     return [news]
+  }
+
+  func take(_ request: any ScreenRequest) {
+    // A demo that isn't there, or isn't reading, can't be told later what it missed.
+    guard let wish = request as? DemoWish, let text = try? wish.json(),
+      let pipe = folder.openPipe(O_WRONLY)
+    else { return }
+    let bytes = Array(text.utf8)
+    // It's so short that all of it is written or nothing.
+    _ = retrying { write(pipe, bytes, bytes.count) }
+    close(pipe)
   }
 }

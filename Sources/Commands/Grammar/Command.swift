@@ -23,16 +23,8 @@ package enum InputFile: Hashable, Sendable {
   /// Written as `-`.
   case standardInput
   case path(String)
-}
 
-/// A topic that help exists for. Only the parser creates topics, so each one has a text.
-package enum HelpTopic: Hashable, Sendable {
-  /// Walking a lesson, the command that has no word of its own.
-  case walk
-  /// The command of that word.
-  case command(String)
-  /// A file format.
-  case format(String)
+  init(_ word: String) { self = word == "-" ? .standardInput : .path(word) }
 }
 
 /// The command and options read from the program's arguments.

@@ -1,7 +1,7 @@
 /// The words that can follow what's typed so far on a command line. A shell asks for them each time
 /// (``script(for:)``), so they're always those of the table and of the lessons.
 package struct Completions: Sendable {
-  /// The hidden first argument with which a shell asks; the words on the line follow it.
+  /// The hidden first argument with which a shell's script asks; the words on the line follow it.
   package static let command = "__complete"
 
   /// The shells that completions are written for.
@@ -115,8 +115,11 @@ package struct Completions: Sendable {
 
   /// Returns a command's options plus those of every command; nil means before any command.
   private func options(of entry: Grammar.Entry?) -> [Word] {
-    ((entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions).flatMap { option in
-      [option.name, option.short].compactMap(\.self).map { Word($0, meaning: option.help) }
+    let meanings = HelpArticle(named: "overview").meanings
+      .merging(entry?.help.meanings ?? [:]) { $1 }
+    return ((entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions).flatMap {
+      let meaning = meanings[$0.name, default: ""]
+      return [$0.name, $0.short].compactMap(\.self).map { Word($0, meaning: meaning) }
     }
   }
 
@@ -151,74 +154,18 @@ package struct Completions: Sendable {
 }
 
 extension Completions {
-  /// Returns the script with which a shell asks for the words to offer.
+  /// Returns the script with which a shell asks for the words to offer: a file in the folder `Help`.
+  ///
+  /// The one for bash needs only bash 3.2, and no package of helper functions. The one for zsh is
+  /// autoloaded from `fpath` as `_lesson`, or sourced.
   package static func script(for shell: Shell) -> String {
-    switch shell {
-    case .bash: bash
-    case .zsh: zsh
-    case .fish: fish
-    }
+    String(describing: HelpFile.all["completions.\(shell.rawValue)", default: ""])
   }
-
-  /// It needs only bash 3.2, and no package of helper functions.
-  private static let bash = """
-    # Completes lesson commands in bash. Written by 'lesson completions bash'.
-    _lesson() {
-        local cur=${COMP_WORDS[COMP_CWORD]} IFS=$'\\n'
-        local offered=($(lesson \(command) "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
-        COMPREPLY=()
-        case $offered in
-        :files) compopt -o default 2>/dev/null ;;
-        :folders) compopt -o dirnames 2>/dev/null ;;
-        *) COMPREPLY=($(compgen -W "${offered[*]%%$'\\t'*}" -- "${cur#=}")) ;;
-        esac
-    }
-    complete -F _lesson lesson
-
-    """
-
-  /// It's autoloaded from `fpath` as `_lesson`, or sourced.
-  private static let zsh = """
-    #compdef lesson
-    # Completes lesson commands in zsh. Written by 'lesson completions zsh'.
-    _lesson() {
-      local -a offered
-      offered=("${(@f)$(lesson \(command) "${(@Q)words[2,CURRENT-1]}" "$PREFIX" 2>/dev/null)}")
-      [[ $offered[1] == :* && $PREFIX == --*=* ]] && compset -P '*='
-      case $offered[1] in
-      (:files) _files ;;
-      (:folders) _files -/ ;;
-      (?*) offered=("${(@)${(@)offered//:/\\\\:}/$'\\t'/:}") && _describe completion offered ;;
-      esac
-    }
-    if [[ $funcstack[1] == _lesson ]]; then _lesson "$@"; else compdef _lesson lesson; fi
-
-    """
-
-  private static let fish = """
-    # Completes lesson commands in fish. Written by 'lesson completions fish'.
-    function __lesson_offer
-        set -l word (commandline -ct)
-        set -l option (string match -r -- '^--[^=]*=' $word; or echo)
-        set -l offered (lesson \(command) (commandline -opc)[2..-1] "$word" 2>/dev/null)
-        switch "$offered[1]"
-            case :files
-                printf '%s\\n' $option(__fish_complete_path (string replace -- "$option" '' $word))
-            case :folders
-                printf '%s\\n' $option(__fish_complete_directories (string replace -- "$option" '' $word))
-            case '*'
-                printf '%s\\n' $offered
-        end
-    end
-    complete -c lesson -e
-    complete -c lesson -f -a '(__lesson_offer)'
-
-    """
 }
 
 /// `lesson completions`: a script for a shell.
 struct CompletionsCommand: Command {
-  static let entry = Grammar.Entry(.word("completions"), arguments: [.shell]) {
+  static let entry = Grammar.Entry(form: .word("completions"), arguments: [.shell]) {
     words throws(UsageError) in CompletionsCommand(shell: try words.choice(at: 0))
   }
 
@@ -247,6 +194,5 @@ extension Completions.Names {
 }
 
 extension Grammar.Argument {
-  fileprivate static let shell = Self(
-    "<shell>", .choice(of: Completions.Shell.self), help: "The shell to write for.")
+  fileprivate static let shell = Self(name: "<shell>", kind: .choice(of: Completions.Shell.self))
 }

@@ -46,8 +46,7 @@ package enum Grammar {
   }
 
   /// An option. Its name and its value are the same in every command, so that options can be read
-  /// before the command is known. Its description may differ between commands; options that differ
-  /// only in that are equal.
+  /// before the command is known. What it means to a command is told in the command's help.
   package struct Option: Hashable, Sendable {
     /// The name with its hyphens, `--scene`.
     package let name: String
@@ -55,28 +54,14 @@ package enum Grammar {
     package let short: String?
     /// Nil for a flag.
     package let value: Value?
-    package let help: String
 
     init(
-      _ name: String, short: String? = nil, _ valueName: String? = nil, _ kind: Kind? = nil,
-      help: String
+      _ name: String, short: String? = nil, _ valueName: String = "", _ kind: Kind? = nil
     ) {
       self.name = name
       self.short = short
-      if let valueName, let kind { value = Value(name: valueName, kind: kind) } else { value = nil }
-      self.help = help
+      value = kind.map { Value(name: valueName, kind: $0) }
     }
-
-    /// Returns the same option with a description that suits one command.
-    func described(_ help: String) -> Self {
-      Self(name, short: short, value?.name, value?.kind, help: help)
-    }
-
-    package static func == (left: Self, right: Self) -> Bool {
-      left.name == right.name && left.short == right.short && left.value == right.value
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   /// The value of an option.
@@ -89,23 +74,11 @@ package enum Grammar {
   /// A word that isn't an option, identified by its position.
   package struct Argument: Hashable, Sendable {
     /// As in a usage line, `<n>`.
-    package let name: String
-    package let kind: Kind
-    package let isOptional: Bool
+    package var name: String
+    package var kind: Kind
+    package var isOptional = false
     /// Whether more of the same kind may follow; only for a command's last argument.
-    package let isRepeated: Bool
-    package let help: String
-
-    init(
-      _ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false,
-      help: String
-    ) {
-      self.name = name
-      self.kind = kind
-      self.isOptional = isOptional
-      self.isRepeated = isRepeated
-      self.help = help
-    }
+    package var isRepeated = false
   }
 
   /// The way a command is called.
@@ -120,32 +93,16 @@ package enum Grammar {
   /// How one command is called, and how its words are read. Its help is the file of its name in the
   /// folder `Help`.
   package struct Entry: Sendable {
-    package let form: Form
+    package var form: Form
     /// The arguments in order; optional ones come last.
-    package let arguments: [Argument]
+    package var arguments: [Argument] = []
     /// The options that only this command takes.
-    package let options: [Option]
+    package var options: [Option] = []
     /// Groups of options that exclude one another.
-    package let exclusive: [[Option]]
+    package var exclusive: [[Option]] = []
     /// Options that make no sense alone; for each, the options it needs at least one of.
-    package let dependent: [Option: [Option]]
-    /// Options that make no sense without the first argument, which is optional.
-    package let needingArgument: [Option]
-    let read: @Sendable (ParsedWords) throws(UsageError) -> any Command
-
-    init(
-      _ form: Form, arguments: [Argument] = [], options: [Option] = [], exclusive: [[Option]] = [],
-      dependent: [Option: [Option]] = [:], needingArgument: [Option] = [],
-      read: @escaping @Sendable (ParsedWords) throws(UsageError) -> any Command
-    ) {
-      self.form = form
-      self.arguments = arguments
-      self.options = options
-      self.exclusive = exclusive
-      self.dependent = dependent
-      self.needingArgument = needingArgument
-      self.read = read
-    }
+    package var dependent: [Option: [Option]] = [:]
+    var read: @Sendable (ParsedWords) throws(UsageError) -> any Command
 
     /// What the command does, in words.
     package var help: HelpArticle { HelpArticle(named: name) }
@@ -154,7 +111,7 @@ package enum Grammar {
     package var abstract: String { HelpArticle.abstract(named: name) }
 
     /// The name of the file with its help.
-    private var name: String {
+    var name: String {
       switch form {
       case .bare: "contents"
       case .lesson: "walk"

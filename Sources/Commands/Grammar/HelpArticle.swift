@@ -18,6 +18,8 @@ package struct HelpArticle: Sendable {
   package let abstract: String
   /// What comes before the first heading, one element per paragraph.
   package let discussion: [String]
+  /// What a command's arguments and options mean, by their names.
+  package let meanings: [String: String]
   package let sections: [Section]
   package let examples: [Example]
 
@@ -54,10 +56,12 @@ extension HelpArticle {
 
   /// Reads the article in the file of that name: an abstract as its title, then headings with
   /// paragraphs, with a list of terms, `` - `TERM`: MEANING ``, or with lines indented by four
-  /// spaces, which are a sample. The list below `EXAMPLES` has commands: `` - PURPOSE `ARGUMENTS` ``.
+  /// spaces, which are a sample. The list below `EXAMPLES` has commands: `` - PURPOSE `ARGUMENTS` ``;
+  /// terms below `ARGUMENTS` and `OPTIONS` are those of the command.
   init(named name: String) {
     var abstract = ""
     var discussion: [String] = []
+    var meanings: [String: String] = [:]
     var sections: [Section] = []
     var examples: [Example] = []
     var title = ""
@@ -82,7 +86,11 @@ extension HelpArticle {
             term: String(item[..<end.lowerBound].dropFirst()), meaning: item[end.upperBound...]
           )
         }
-        sections.append(.terms(title, rows.map { ($0.term, Self.filled(String($0.meaning))) }))
+        if ["ARGUMENTS", "OPTIONS"].contains(title) {
+          for row in rows { meanings[row.term] = String(row.meaning) }
+        } else {
+          sections.append(.terms(title, rows.map { ($0.term, Self.filled(String($0.meaning))) }))
+        }
       } else if let made = Self.made[String(block).trimmed] {
         sections += made(title)
       } else {
@@ -97,8 +105,8 @@ extension HelpArticle {
       }
     }
     self.init(
-      name: name, abstract: abstract, discussion: discussion, sections: sections,
-      examples: examples)
+      name: name, abstract: abstract, discussion: discussion, meanings: meanings,
+      sections: sections, examples: examples)
   }
 
   /// Returns the items of a list, each on one line.
@@ -129,9 +137,6 @@ extension HelpArticle {
 
   /// What a paragraph in braces stands for, made from the tables that the program itself goes by.
   private static let made: [String: @Sendable (_ title: String) -> [Section]] = [
-    "{exit codes}": {
-      [.terms($0, ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })]
-    },
     "{rows of RUN}": { [.terms($0, DirectiveTable.run.map { ($0.name, $0.words) })] },
     "{rows of QUESTION}": { [.terms($0, DirectiveTable.question.map { ($0.name, $0.words) })] },
     "{directives of a lesson}": { _ in directives(DirectiveTable.groups.prefix(4)) },

@@ -4,22 +4,17 @@ package enum HelpText {
   /// columns.
   ///
   /// - Parameters:
-  ///   - topic: Nil is the overview.
+  ///   - topic: The name of an article; nil is the overview.
   ///   - program: How the program was started; commands in the text begin with it.
   ///   - lessons: The existing lessons.
   ///   - width: In columns; less than 40 counts as 40.
   package static func text(
-    on topic: HelpTopic?, program: String, lessons: [LessonName], width: Int
+    on topic: String?, program: String, lessons: [LessonName], width: Int
   ) -> String {
     let page = HelpPage(program: program, lessons: lessons, width: min(max(width, 40), 79))
-    let blocks: [[String]] =
-      switch topic {
-      case .format(let name):
-        HelpArticle.all.first { $0.name == name }.map(page.article) ?? page.overview
-      case .walk, .command:
-        Grammar.commands.first { $0.topic == topic }.map(page.command) ?? page.overview
-      case nil: page.overview
-      }
+    let command = Grammar.commands.first { topic != nil && $0.topic == topic }
+    let article = HelpArticle.all.first { $0.name == topic }
+    let blocks = command.map(page.command) ?? article.map(page.article) ?? page.overview
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
@@ -31,10 +26,12 @@ private struct HelpPage {
   let width: Int
 
   private static let usageMargin = 10
+  /// The article that also tells what the options of every command mean.
+  private static let help = HelpArticle(named: "overview")
   private static let checks = HelpArticle.checksNote
 
   var overview: [[String]] {
-    let help = HelpArticle(named: "overview")
+    let help = Self.help
     let commands = Grammar.commands.map { entry in
       (term: entry.form == .bare ? "(nothing)" : entry.call, meaning: entry.abstract)
     }
@@ -45,7 +42,7 @@ private struct HelpPage {
       section(
         "LESSONS", rows: lessons.map { (term: "\($0.number)", meaning: $0.name) }),
       section("TOPICS", rows: HelpArticle.all.map { (term: $0.name, meaning: $0.abstract) }),
-      options(Grammar.globalOptions + Grammar.standardOptions, title: "OPTIONS"),
+      options(Grammar.globalOptions + Grammar.standardOptions, help, title: "OPTIONS"),
       examples(help.examples),
       prose("See '\(program) help <command>' for more on a command."),
     ]
@@ -55,10 +52,14 @@ private struct HelpPage {
     let help = entry.help
     return [prose("OVERVIEW: \(help.abstract)")] + help.discussion.map(prose) + [
       usage([usageWords(of: entry)]),
-      section("ARGUMENTS", rows: entry.arguments.map { ($0.name, meaning(of: $0)) }),
-      options(entry.options, title: "OPTIONS"),
+      section(
+        "ARGUMENTS",
+        rows: entry.arguments.map {
+          ($0.name, help.meanings[$0.name, default: ""] + values(of: $0.kind))
+        }),
+      options(entry.options, help, title: "OPTIONS"),
       options(
-        Grammar.globalOptions + Grammar.standardOptions,
+        Grammar.globalOptions + Grammar.standardOptions, Self.help,
         title: entry.options.isEmpty ? "OPTIONS" : "OPTIONS OF EVERY COMMAND"),
     ] + help.sections.map(section) + [examples(help.examples)]
   }
@@ -143,17 +144,16 @@ private struct HelpPage {
     option.value.map { "\(option.name) \($0.name)" } ?? option.name
   }
 
-  private func options(_ options: [Grammar.Option], title: String) -> [String] {
+  private func options(
+    _ options: [Grammar.Option], _ help: HelpArticle, title: String
+  ) -> [String] {
     section(
       title,
       rows: options.map { option in
         let spelling = (option.short.map { "\($0), " } ?? "") + spelling(of: option)
-        return (spelling, option.help + values(of: option.value?.kind))
+        let meaning = help.meanings[option.name, default: ""]
+        return (spelling, meaning + values(of: option.value?.kind))
       })
-  }
-
-  private func meaning(of argument: Grammar.Argument) -> String {
-    argument.help + values(of: argument.kind)
   }
 
   /// Lists the words that a value can be, if there are few.

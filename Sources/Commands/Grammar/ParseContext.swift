@@ -11,13 +11,6 @@ struct ParseContext: Sendable {
       message: message, suggestion: suggestion, helpCommand: "\(program) \(helpArguments)")
   }
 
-  /// Says what to use instead of a command that's gone.
-  func error(_ retired: RetiredCommand) -> UsageError {
-    UsageError(
-      message: "'\(retired.words.joined(separator: " "))' is gone: \(retired.instead)",
-      suggestion: nil, helpCommand: "\(program) help \(retired.topic)")
-  }
-
   /// Reports a value of the wrong kind for the option or argument.
   func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
     var suggestion: String?
@@ -72,11 +65,11 @@ struct ParseContext: Sendable {
       suggestion: NearestWord.nearest(to: word, in: words))
   }
 
-  func topic(_ word: String) throws(UsageError) -> HelpTopic {
-    if Grammar.commands.contains(where: { $0.word == word }) { return .command(word) }
-    if HelpArticle.all.contains(where: { $0.name == word }) { return .format(word) }
-    if knownLesson(word) != nil { return .walk }
-    if let retired = RetiredCommand.called(by: [word]) { throw error(retired) }
+  /// Returns the name of the article that a word asks for.
+  func topic(_ word: String) throws(UsageError) -> String {
+    if Grammar.commands.contains(where: { $0.word == word }) { return word }
+    if HelpArticle.all.contains(where: { $0.name == word }) { return word }
+    if knownLesson(word) != nil { return WalkCommand.entry.name }
     guard !DigitString.looksNumeric(word) else { throw noLesson(word) }
     let words =
       Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + lessons.map(\.name)
@@ -101,13 +94,7 @@ extension Grammar.Entry {
   }
 
   /// The help topic of this command; nil is the overview.
-  package var topic: HelpTopic? {
-    switch form {
-    case .bare: nil
-    case .lesson: .walk
-    case .word(let word): .command(word)
-    }
-  }
+  package var topic: String? { form == .bare ? nil : name }
 
   /// The text that calls the command, after the program's name: `run`, `<n>`, or nothing.
   var call: String {

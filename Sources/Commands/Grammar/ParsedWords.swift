@@ -60,12 +60,12 @@ struct ParsedWords: Sendable {
   }
 
   func optionalLesson(at index: Int) throws(UsageError) -> Int? {
-    arguments.indices.contains(index) ? try lesson(at: index) : nil
+    text(at: index) == nil ? nil : try lesson(at: index)
   }
 
   /// Returns the file that an option names.
   func file(_ option: Grammar.Option) -> InputFile? {
-    options[option.name].map { $0 == "-" ? .standardInput : .path($0) }
+    options[option.name].map { InputFile($0) }
   }
 
   /// Returns the file that an option says to write; nil for standard output.
@@ -73,12 +73,12 @@ struct ParsedWords: Sendable {
     options[option.name].flatMap { $0 == "-" ? nil : $0 }
   }
 
-  func folder(at index: Int) throws(UsageError) -> String? {
-    guard arguments.indices.contains(index) else { return nil }
-    guard arguments[index] != "-" else {
+  /// Returns the folders named one after the other; empty if there are none.
+  func folders(from index: Int) throws(UsageError) -> [String] {
+    if arguments.dropFirst(index).contains("-") {
       throw context.error("\(name(at: index)) is a folder; standard input isn't")
     }
-    return arguments[index]
+    return Array(arguments.dropFirst(index))
   }
 
   /// Returns a word as it was typed; nil if there's none.
@@ -86,33 +86,18 @@ struct ParsedWords: Sendable {
     arguments.indices.contains(index) ? arguments[index] : nil
   }
 
-  /// Returns the folders named one after the other.
-  func folders(from index: Int) throws(UsageError) -> [String] {
-    _ = try argument(at: index)
-    if arguments[index...].contains("-") {
-      throw context.error("\(name(at: index)) is a folder; standard input isn't")
-    }
-    return Array(arguments[index...])
-  }
-
-  func topic(at index: Int) throws(UsageError) -> HelpTopic? {
-    arguments.indices.contains(index) ? try context.topic(arguments[index]) : nil
-  }
-
   /// Returns the files named one after the other.
   func files(from index: Int) throws(UsageError) -> [InputFile] {
     _ = try argument(at: index)
-    return arguments[index...].map { $0 == "-" ? .standardInput : .path($0) }
+    return arguments[index...].map { InputFile($0) }
   }
 
-  private func name(at index: Int) -> String {
-    entry.arguments.indices.contains(index) ? entry.arguments[index].name : "the argument"
-  }
+  private func name(at index: Int) -> String { entry.arguments[index].name }
 
   /// Returns a word that has to be there.
   func argument(at index: Int) throws(UsageError) -> String {
     guard arguments.indices.contains(index) else {
-      let noun = entry.arguments.indices.contains(index) ? entry.arguments[index].kind.noun : ""
+      let noun = entry.arguments[index].kind.noun
       throw context.error("'\(entry.word ?? "lesson")' needs \(name(at: index)): \(noun)")
     }
     return arguments[index]

@@ -15,9 +15,6 @@ extension Invocation {
   ) throws(UsageError) -> Invocation {
     let tokens = ArgumentToken.tokens(of: arguments)
     var context = ParseContext(program: program, lessons: lessons)
-    if let retired = RetiredCommand.called(by: tokens.compactMap(\.word)) {
-      throw context.error(retired)
-    }
     let entry = entry(for: tokens, in: context)
     let asksHelp = tokens.contains(.option(.help, value: nil))
     let asksVersion = tokens.contains(.option(.version, value: nil))
@@ -132,11 +129,6 @@ extension ParsedWords {
       guard let others = entry.dependent[option], !others.contains(where: has) else { continue }
       throw context.error(
         "\(option.name) goes with \(others.map(\.name).joined(with: "or"))")
-    }
-    if arguments.isEmpty, let option = entry.needingArgument.first(where: has),
-      let argument = entry.arguments.first
-    {
-      throw context.error("\(option.name) goes with \(argument.name): \(argument.kind.noun)")
     }
     for (index, word) in arguments.enumerated() where word.isEmpty {
       guard let argument = entry.argument(of: index) else { continue }

@@ -19,7 +19,7 @@ extension LineWalk {
       let response = sitting.session.response
       // Right away, because ^C or a signal may come before Enter does.
       if let response, !isKept {
-        try keep(response, to: question, &context)
+        keep(response, to: question, &context)
         isKept = true
       }
       // Lines typed for the lab must not answer the lesson: Enter goes on.
@@ -47,7 +47,7 @@ extension LineWalk {
         }
         continue
       }
-      try hear(&context)
+      hear(&context)
       let exit: Exit? =
         switch sitting.session.command(typed) {
         case .back: .back

@@ -19,8 +19,8 @@ struct LineWalk: ~Copyable {
   var walk: Walk
   private var runs: KnownRuns
   var input: LineInput
-  /// The actions to record once the first answer shows that there's a reader.
-  private var unheard: [LearningEvent.Action]? = []
+  /// What to record once the first answer shows that there's a reader; nil once there is one.
+  private var unheard: [ProgressMark]? = []
 
   /// - Parameters:
   ///   - steps: by index; a person at a terminal continues after the last of them.
@@ -46,7 +46,7 @@ struct LineWalk: ~Copyable {
     try writeTitle(&context)
     while true {
       let index = walk.stepIndex
-      try remember([.reached(step: lesson.steps[index].id)], &context)
+      remember([.visited(lesson: lesson.number, step: lesson.steps[index].id)], &context)
       switch try walkStep(&context) {
       case .forward:
         guard let next = nextIndex else {
@@ -89,7 +89,7 @@ struct LineWalk: ~Copyable {
         return exit
       }
     }
-    try remember([.finished(step: lesson.steps[index].id)], &context)
+    remember([.seen(lesson: lesson.number, step: lesson.steps[index].id)], &context)
     let goesOn = nextIndex != nil || walk.isBeforeMore
     return input.isTerminal && goesOn ? try pause(&context) : .forward
   }
@@ -148,7 +148,7 @@ struct LineWalk: ~Copyable {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
       }
       if !input.isTerminal, typed.isEmpty { continue }
-      try hear(&context)
+      hear(&context)
       switch posed.reply(to: typed) {
       case .answer(.schedule(let letters), _):
         guard try follow(letters, for: question, &context) else { continue }
@@ -188,17 +188,13 @@ struct LineWalk: ~Copyable {
   ) throws {
     guard let question = passage.question else { return }
     try need(question.answeringNeeds, &context)
-    if !isKept { try keep(response, to: question, &context) }
+    if !isKept { keep(response, to: question, &context) }
     try write(response, to: passage, &context)
   }
 
-  mutating func keep(
-    _ response: Response, to question: Question, _ context: inout Context
-  ) throws {
+  mutating func keep(_ response: Response, to question: Question, _ context: inout Context) {
     walk.record(response, to: question.id)
-    try remember(
-      [.answered(question: question.id, AnswerRecord(response, at: context.progress.moment))],
-      &context)
+    remember([.answered(lesson: lesson.number, question: question.id, response)], &context)
   }
 
   /// Writes the given answer, the right one, and the reason.
@@ -303,20 +299,14 @@ struct LineWalk: ~Copyable {
     try context.output.flush()
   }
 
-  private mutating func remember(
-    _ actions: [LearningEvent.Action], _ context: inout Context
-  ) throws {
-    guard unheard == nil else {
-      unheard? += actions
-      return
-    }
-    if let warning = context.progress.record(actions, lesson: lesson.name) { context.warn(warning) }
+  private mutating func remember(_ marks: [ProgressMark], _ context: inout Context) {
+    if unheard == nil { context.record(marks) } else { unheard? += marks }
   }
 
-  /// Records earlier actions, because there's a reader.
-  mutating func hear(_ context: inout Context) throws {
-    guard let actions = unheard else { return }
+  /// Records what came before, because there's a reader.
+  mutating func hear(_ context: inout Context) {
+    guard let marks = unheard else { return }
     unheard = nil
-    try remember(actions, &context)
+    context.record(marks)
   }
 }

@@ -6,6 +6,11 @@ struct PlayerHost: ~Copyable {
     case quit
     /// By this signal, which should then end the program.
     case signal(Int32)
+
+    /// - Throws: ``EndBySignal`` if it was left by a signal.
+    func check() throws {
+      if case .signal(let signal) = self { throw EndBySignal(signal: signal) }
+    }
   }
 
   private var player: Player
@@ -168,8 +173,9 @@ struct PlayerHost: ~Copyable {
     let ready = poll(
       &polls, nfds_t(polls.count),
       [
-        patience, idleTime.map { ($0 - .now).pollTimeout }, link?.patience,
-        signals.hasPending ? 0 : nil,
+        patience, idleTime.map { ($0 - .now).pollTimeout },
+        // The rest of a key may take longer than a link wants to wait.
+        decoder.patience == nil ? link?.patience : nil, signals.hasPending ? 0 : nil,
       ]
       .compactMap(\.self).min() ?? -1)
     // Signals come first, because one may end us. Nothing below waits, since any step may have
@@ -337,4 +343,8 @@ protocol PlayerLink: AnyObject {
   func take(_ request: any ScreenRequest)
   /// Returns the path of a file that a screen wants edited; nil if there's none.
   func path(ofFile name: String) -> String?
+}
+
+extension PlayerLink {
+  func path(ofFile name: String) -> String? { nil }
 }

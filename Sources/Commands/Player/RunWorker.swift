@@ -1,47 +1,26 @@
 import Dispatch
-import Synchronization
 
 /// Runs lesson code in the background while the player keeps listening to keys.
 ///
-/// Only the player's thread starts and cancels runs. Their results wait in a mailbox, and a pipe
-/// says that something is there.
+/// Only the player's thread starts and cancels runs.
 struct RunWorker: ~Copyable {
-  /// State shared with the threads that wait for runs.
-  private final class Mailbox: Sendable {
-    let results = Mutex<[(RunTicket, RunOutcome)]>([])
-    let entrance: Int32
-
-    init(entrance: Int32) { self.entrance = entrance }
-
-    deinit { close(entrance) }
-
-    func deliver(_ ticket: RunTicket, _ outcome: RunOutcome) {
-      results.withLock { $0.append((ticket, outcome)) }
-      try? writeAll([1], to: entrance)
-    }
-  }
-
-  /// Readable when runs have ended.
-  let descriptor: Int32
-  private let mailbox: Mailbox
+  private let mailbox: Mailbox<(RunTicket, RunOutcome)>
   private let runner: Runner
   private let library: Library
   private let bets: BetRuns
   private var cancellations: [RunTicket: Cancellation] = [:]
 
   init(runner: Runner, library: Library, environment: Environment) throws(SystemError) {
-    let pipe = try makePipe()
-    descriptor = pipe.read
-    mailbox = Mailbox(entrance: pipe.write)
+    mailbox = try Mailbox()
     self.runner = runner
     self.library = library
     bets = BetRuns(environment: environment, course: runner, library: library)
   }
 
-  deinit {
-    for cancellation in cancellations.values { cancellation.cancel() }
-    close(descriptor)
-  }
+  deinit { for cancellation in cancellations.values { cancellation.cancel() } }
+
+  /// Readable when runs have ended.
+  var descriptor: Int32 { mailbox.descriptor }
 
   mutating func start(_ needs: RunNeeds, as ticket: RunTicket) throws(SystemError) {
     let cancellation = try Cancellation()
@@ -56,7 +35,7 @@ struct RunWorker: ~Copyable {
       } catch {
         outcome = error.code == ECANCELED ? .stopped : .failed("\(error)")
       }
-      mailbox.deliver(ticket, outcome)
+      mailbox.deliver((ticket, outcome))
     }
   }
 
@@ -66,9 +45,9 @@ struct RunWorker: ~Copyable {
 
   /// Returns the runs that ended since the last call.
   mutating func received() -> [ScreenEvent] {
-    drain(descriptor)
-    let results = mailbox.results.withLock { exchange(&$0, with: []) }
-    for (ticket, _) in results { cancellations[ticket] = nil }
-    return results.map { .ran($0.0, $0.1) }
+    mailbox.take().map { ticket, outcome in
+      cancellations[ticket] = nil
+      return .ran(ticket, outcome)
+    }
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The file that holds a learner's progress.
 struct ProgressFile: Sendable {
   /// The result of reading the file's place.
@@ -61,7 +55,7 @@ struct ProgressFile: Sendable {
   static func parse(_ bytes: [UInt8]) -> Found {
     guard bytes.count <= LearningProgress.longestFile else { return .damaged }
     do {
-      return .progress(try JSONDecoder().decode(LearningProgress.self, from: Data(bytes)))
+      return .progress(try LearningProgress(json: bytes))
     } catch let newer as LearningProgress.NewerSchema {
       return .newer(schema: newer.schema)
     } catch {

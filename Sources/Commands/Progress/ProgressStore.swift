@@ -49,12 +49,11 @@ struct ProgressStore: Sendable {
     return (progress, warning.flatMap { once($0) })
   }
 
-  /// Records what a learner did in a lesson: on disk before it returns, if possible.
+  /// Records what a learner did: on disk before it returns, if possible.
   ///
   /// - Returns: a warning, if there's one that hasn't been given before.
-  mutating func record(_ actions: [LearningEvent.Action], lesson: String) -> String? {
-    let moment = now()
-    return record(actions.map { LearningEvent(lesson: lesson, $0, at: moment) })
+  mutating func record(_ marks: [ProgressMark], in library: Library) -> String? {
+    record(marks.compactMap { event($0, in: library) })
   }
 
   /// Records what a learner did, in a single write.
@@ -106,12 +105,7 @@ struct ProgressStore: Sendable {
       ?? once("what you did since then isn't saved: another lesson is holding the file's lock")
   }
 
-  /// Records what the player reports, on disk before it returns.
-  mutating func record(_ mark: ProgressMark, in library: Library) -> String? {
-    event(mark, in: library).flatMap { record([$0]) }
-  }
-
-  /// Returns what the player reports as an event of now; nil for a lesson that doesn't exist.
+  /// Returns what a learner did as an event of now; nil for a lesson that doesn't exist.
   func event(_ mark: ProgressMark, in library: Library) -> LearningEvent? {
     let number: Int
     let action: LearningEvent.Action

@@ -60,12 +60,13 @@ struct LineQuiz {
         switch prepared.posed.reply(to: line) {
         case .answer(let answer, let confidence):
           guard let response = prepared.posed.response(to: answer, confidence) else { continue }
-          keep(response, to: entry, &context)
+          // An answer is on disk before we comment on it, so that none is ever lost.
+          context.record([.answeredQuiz(entry, response)])
           session.take(response)
           try show(response, to: prepared, &context)
         case .command(.skip):
           // The right answer stays hidden, because it can still be given.
-          keep(.skipped, to: entry, &context)
+          context.record([.answeredQuiz(entry, .skipped)])
           session.take(.skipped)
           try say(QuizText(context.settings).skipped(), &context)
         case .command(.quit): return
@@ -104,16 +105,6 @@ struct LineQuiz {
     let prepared = try preparer.prepare(ahead.map { entries[$0] })
     ready.merge(zip(ahead, prepared)) { known, _ in known }
     return prepared[0]
-  }
-
-  /// Keeps an answer on disk before we comment on it, so that no answer is ever lost.
-  private func keep(
-    _ response: Response, to entry: QuizDraw.Entry, _ context: inout Context
-  ) {
-    guard let lesson = context.library.files(of: entry.question.lesson)?.name else { return }
-    let record = AnswerRecord(response, at: context.progress.moment, seed: entry.base)
-    let action = LearningEvent.Action.answeredQuiz(question: entry.question.id, record)
-    if let warning = context.progress.record([action], lesson: lesson) { context.warn(warning) }
   }
 
   /// Shows an answered question again, with its verdict.

@@ -1,14 +1,8 @@
 /// `lesson quiz`: questions that show how much was understood.
 struct QuizCommand: Command {
   static let entry = Grammar.Entry(
-    .word("quiz"), arguments: [.quizLesson],
-    options: [
-      .seed, .answers, .report, .name, .sheet, .key,
-      .to.described(
-        "Write what's for paper to this file instead of standard output; a file of that name is "
-          + "replaced."),
-      .json.described("Write nothing but the report, and that to standard output."),
-    ],
+    form: .word("quiz"), arguments: [.anyLesson],
+    options: [.seed, .answers, .report, .name, .sheet, .key, .to, .json],
     exclusive: [
       [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
       [.report, .key],
@@ -18,27 +12,8 @@ struct QuizCommand: Command {
     QuizCommand(
       lesson: try words.optionalLesson(at: 0),
       seed: try words.number(.seed).map { UInt64($0) }, answers: words.file(.answers),
-      report: words.text(.report), name: try words.name(.name), form: Form(words))
-  }
-
-  /// The form of the quiz.
-  enum Form: Hashable {
-    /// Asked, or answered from a file.
-    case asked
-    /// Like ``asked``, but the result is a JSON document.
-    case json
-    /// Printed on paper.
-    case paper(Paper)
-  }
-
-  /// The parts of a quiz to put on paper.
-  struct Paper: Hashable {
-    /// Whether the questions are written.
-    var hasSheet = false
-    /// Whether the answers with their reasons are written.
-    var hasKey = false
-    /// Nil is standard output.
-    var path: String?
+      report: words.text(.report), name: try words.name(.name), json: words.has(.json),
+      sheet: words.has(.sheet), key: words.has(.key), path: words.newFile(.to))
   }
 
   /// Nil is all lessons.
@@ -50,21 +25,22 @@ struct QuizCommand: Command {
   /// The path of the file to write.
   var report: String?
   var name: String?
-  var form: Form = .asked
+  /// Whether nothing but the report is written, on standard output.
+  var json = false
+  /// Whether the questions are put on paper.
+  var sheet = false
+  /// Whether the answers with their reasons are put on paper.
+  var key = false
+  /// The file for what's put on paper; nil is standard output.
+  var path: String?
+
+  private var isForPaper: Bool { sheet || key }
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let preparer = QuizPreparer(
-      library: context.library, runner: context.runner, program: context.program)
     let quizzes = try quizzes(context.library, context.program)
     let (draw, answered) = try draw(quizzes, &context)
-    if case .paper(let paper) = form {
-      // Paper is read elsewhere, so its commands are those of an installed program.
-      let preparer = QuizPreparer(
-        library: context.library, runner: context.runner, program: "lesson")
-      try PaperWriter(
-        paper: paper, preparer: preparer, title: title(draw, context.library),
-        command: command(draw, "lesson")
-      ).write(draw, &context)
+    if isForPaper {
+      try writePaper(draw, &context)
       return .done
     }
     if let path = report { try checkReport(path, context) }
@@ -72,21 +48,26 @@ struct QuizCommand: Command {
     for (place, record) in answered.enumerated() {
       session.restore(Response(record), at: place)
     }
-    let taken = try take(session, preparer, &context)
-    let document = QuizDocument(
-      taken.session, instances: taken.instances, name: name)
-    if form == .json {
+    // Read them before anything is written, because there may be no such file.
+    let prepared = try answers.map { try answerFile($0, context.streams.input) }
+    let again = command(draw, context.program)
+    let taken = try context.take(
+      session, title: title(draw, context.library),
+      note: "\(plural(draw.entries.count, "question")), seed \(draw.seed)", answers: prepared,
+      isSilent: json
+    ) { _ in again }
+    let document = taken.document(name: name)
+    if json {
       try context.output.write(document.json())
     } else {
-      let summary = preparer.summary(
-        taken.session, again: command(draw, context.program))
+      let summary = QuizPreparer(context).summary(taken.session, again: again)
       try context.print(QuizText(context.settings).summary(summary))
     }
     if let path = report {
       let text = try document.json()
       if path == "-" {
         // With --json it's already there, and readers expect a single document.
-        if form != .json { try context.output.write(text) }
+        if !json { try context.output.write(text) }
       } else {
         try write(text, to: path, &context)
       }
@@ -94,37 +75,19 @@ struct QuizCommand: Command {
     return .done
   }
 
-  /// Asks on the full screen if there is one, otherwise line by line.
-  private func take(
-    _ session: QuizSession, _ preparer: QuizPreparer, _ context: inout Context
-  ) throws -> TakenQuiz {
-    let draw = session.draw
-    let title = title(draw, context.library)
-    if form == .asked, answers == nil, context.hasScreen {
-      let command = command(draw, context.program)
-      return try context.showQuiz(session, title: title) { _ in command }
-    }
-    // Read them before anything is written, because there may be no such file.
-    let prepared = try answers.map { try answerFile($0, context.streams.input) }
-    if form == .asked {
-      let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
-      let text = QuizText(context.settings)
-      try context.print(text.title(title, note: note))
-      if session.index > 0 {
-        try context.print(
-          text.prose(
-            StyledText(
-              "You're back where you left off, at question \(session.index + 1). For another quiz "
-                + "give a --seed of your choice.", .muted)))
-      }
-    }
-    var sitting = LineQuiz(session, preparer: preparer, isSilent: form == .json)
-    if let prepared {
-      try sitting.mark(prepared, &context)
-    } else {
-      try sitting.ask(&context)
-    }
-    return TakenQuiz(session: sitting.session, instances: sitting.instances)
+  /// Puts a quiz on paper: its questions, its answers, or both.
+  private func writePaper(_ draw: QuizDraw, _ context: inout Context) throws {
+    // Fail before the runs if the file can't be written.
+    if let path { try context.files.check(path) }
+    // Paper is read elsewhere, so its commands are those of an installed program.
+    let program = "lesson"
+    let questions = try QuizPreparer(context, program: program).prepare(draw.entries)
+    let paper = QuizSheet(
+      title: title(draw, context.library), seed: draw.seed, command: command(draw, program),
+      questions)
+    let text = [sheet ? paper.sheet() : nil, key ? paper.key() : nil]
+      .compactMap(\.self).joined(separator: "\n")
+    try context.write(text, to: path)
   }
 
   // MARK: Which questions
@@ -148,8 +111,7 @@ struct QuizCommand: Command {
       QuizDraw(from: quizzes, lesson: lesson, seed: seed)
     }
     // A quiz printed twice must be the same, and paper answers don't mix with earlier ones.
-    if case .paper = form { return (draw(seed ?? QuizDraw.paperSeed), []) }
-    guard answers == nil else { return (draw(seed ?? QuizDraw.paperSeed), []) }
+    if isForPaper || answers != nil { return (draw(seed ?? QuizDraw.paperSeed), []) }
     let fresh = draw(seed ?? .random(in: 1...999_999))
     let progress = context.loadProgress()
     let history = QuizHistory(progress)
@@ -195,7 +157,7 @@ struct QuizCommand: Command {
       try context.files.write(report, to: path, overwrites: true)
     } catch let failure as CommandFailure {
       // With --json it's there already.
-      if form != .json { try context.output.write(report) }
+      if !json { try context.output.write(report) }
       throw CommandFailure(
         failure.code, "\(failure.message)\nThe report is on standard output instead.")
     }
@@ -207,17 +169,6 @@ extension CommandFailure {
     let shown = error.diagnostics.prefix(100).map { Untrusted.sanitized($0.description) }
     let summary = "\(plural(error.diagnostics.count, "problem")), nothing was marked."
     self.init(.badData, (shown + [summary]).joined(separator: "\n"))
-  }
-}
-
-extension QuizCommand.Form {
-  fileprivate init(_ words: ParsedWords) {
-    self =
-      words.has(.sheet) || words.has(.key)
-      ? .paper(
-        QuizCommand.Paper(
-          hasSheet: words.has(.sheet), hasKey: words.has(.key), path: words.newFile(.to)))
-      : words.has(.json) ? .json : .asked
   }
 }
 
@@ -234,45 +185,10 @@ extension ParsedWords {
 }
 
 extension Grammar.Option {
-  fileprivate static let seed = Self(
-    "--seed", "<s>", .wholeNumber(0...4_294_967_295),
-    help: "The quiz's seed; the same seed gives the same quiz on every machine.")
-  fileprivate static let answers = Self(
-    "--answers", "<file>", .file,
-    help: "Take the answers from this file instead of asking; - reads standard input.")
-  fileprivate static let report = Self(
-    "--report", "<file>", .newFile,
-    help: "Write what was answered into this file; a file of that name is replaced.")
-  fileprivate static let name = Self(
-    "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
-  fileprivate static let sheet = Self(
-    "--sheet", help: "Write the questions as Markdown, to be printed.")
-  fileprivate static let key = Self(
-    "--key", help: "Write the answers with their reasons as Markdown.")
-}
-
-extension Grammar.Argument {
-  fileprivate static let quizLesson = Self(
-    "<n>", .lesson, isOptional: true,
-    help: "The lesson, by number or name; without it, some questions of all.")
-}
-
-/// Puts a quiz on paper: its questions, its answers, or both.
-struct PaperWriter {
-  let paper: QuizCommand.Paper
-  let preparer: QuizPreparer
-  /// The quiz's title.
-  let title: String
-  /// The command that asks the quiz again.
-  let command: String
-
-  func write(_ draw: QuizDraw, _ context: inout Context) throws {
-    // Fail before the runs if the file can't be written.
-    if let path = paper.path { try context.files.check(path) }
-    let sheet = QuizSheet(
-      title: title, seed: draw.seed, command: command, try preparer.prepare(draw.entries))
-    let text = [paper.hasSheet ? sheet.sheet() : nil, paper.hasKey ? sheet.key() : nil]
-      .compactMap(\.self).joined(separator: "\n")
-    try context.write(text, to: paper.path)
-  }
+  fileprivate static let seed = Self("--seed", "<s>", .wholeNumber(0...4_294_967_295))
+  fileprivate static let answers = Self("--answers", "<file>", .file)
+  fileprivate static let report = Self("--report", "<file>", .newFile)
+  fileprivate static let name = Self("--name", "<name>", .words("a name"))
+  fileprivate static let sheet = Self("--sheet")
+  fileprivate static let key = Self("--key")
 }

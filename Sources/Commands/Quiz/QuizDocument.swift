@@ -1,61 +1,38 @@
-/// The output of `lesson quiz --json`, and its reports; `lesson help quiz` explains the keys.
-struct QuizDocument: Encodable {
-  var schema = 1
-  var kind = "quiz"
-  @Nullable var name: String?
-  @Nullable var lesson: Int?
-  var seed: String
-  var questions: [Record]
-  var right, wrong, skipped, open, percent: Int
-  var sureAndWrong: [String]
-  var beliefs: [Belief]
-  var readAgain: [Step]
-
-  struct Record: Encodable {
-    var id: String
-    var lesson: Int
-    @Nullable var instance: String?
-    var verdict: String
-    @Nullable var confidence: String?
-    @Nullable var answer: String?
-    @Nullable var betrays: String?
-  }
-
-  struct Belief: Encodable {
-    var id: String
-    var chances, betrayed, sure: Int
-  }
-
-  struct Step: Encodable {
-    var lesson: Int
-    var step: String
-    var missed: Int
-  }
-
-  /// - Parameter instances: the instances of templates, by question ID.
-  init(_ session: QuizSession, instances: [String: String], name: String?) {
+extension TakenQuiz {
+  /// Returns the output of `lesson quiz --json`, which is also its report; `lesson help quiz`
+  /// explains the keys.
+  func document(name: String?) -> JSONObject {
     let score = QuizScore(session)
-    self.name = name
-    lesson = session.draw.lesson
-    seed = "\(session.draw.seed)"
-    questions = zip(session.draw.entries, session.responses).map { entry, response in
-      let isAnswered = response != nil && response?.outcome != .skipped
-      return Record(
-        id: entry.question.id, lesson: entry.question.lesson,
-        instance: instances[entry.question.id],
-        verdict: response?.outcome.verdict.rawValue ?? "open",
-        confidence: isAnswered ? response?.confidence?.rawValue : nil,
-        answer: isAnswered ? response?.name : nil,
-        betrays: response?.outcome.betrays)
-    }
     let counts = score.counts
-    (right, wrong, skipped, open) = (counts.right, counts.wrong, counts.skipped, counts.open)
-    percent = counts.percent
-    sureAndWrong = score.sureAndWrong.map { session.draw.entries[$0].question.id }
-    beliefs = score.beliefs.map {
-      Belief(id: $0.id, chances: $0.chances, betrayed: $0.betrayed, sure: $0.sure)
+    let beliefs = score.beliefs.map { belief -> JSONObject in
+      [
+        "id": belief.id, "chances": belief.chances, "betrayed": belief.betrayed,
+        "sure": belief.sure,
+      ]
     }
-    readAgain = score.steps.map { Step(lesson: $0.lesson, step: $0.id, missed: $0.missed) }
+    let steps = score.steps.map { step -> JSONObject in
+      ["lesson": step.lesson, "step": step.id, "missed": step.missed]
+    }
+    return [
+      "schema": 1, "kind": "quiz", "name": name, "lesson": session.draw.lesson,
+      "seed": "\(session.draw.seed)",
+      "questions": zip(session.draw.entries, session.responses).map(record),
+      "right": counts.right, "wrong": counts.wrong, "skipped": counts.skipped,
+      "open": counts.open, "percent": counts.percent,
+      "sureAndWrong": score.sureAndWrong.map { session.draw.entries[$0].question.id },
+      "beliefs": beliefs, "readAgain": steps,
+    ]
+  }
+
+  private func record(_ entry: QuizDraw.Entry, _ response: Response?) -> JSONObject {
+    let answer = response?.outcome == .skipped ? nil : response
+    return [
+      "id": entry.question.id, "lesson": entry.question.lesson,
+      "instance": instances[entry.question.id],
+      "verdict": response?.outcome.verdict.rawValue ?? "open",
+      "confidence": answer?.confidence?.rawValue, "answer": answer?.name,
+      "betrays": response?.outcome.betrays,
+    ]
   }
 }
 
@@ -67,8 +44,39 @@ struct TakenQuiz {
 }
 
 extension Context {
+  /// Asks a quiz, on the full screen if there is one, otherwise line by line.
+  ///
+  /// - Parameters:
+  ///   - session: may have answers from an earlier sitting.
+  ///   - note: what's said beside the title.
+  ///   - answers: are marked instead of asking.
+  ///   - isSilent: whether questions and verdicts are kept off the screen.
+  ///   - again: returns the command that asks the same questions again, if there is one.
+  mutating func take(
+    _ session: QuizSession, title: String, note: String, answers: AnswerFile? = nil,
+    isSilent: Bool = false, again: @escaping @Sendable (QuizSession) -> String?
+  ) throws -> TakenQuiz {
+    if !isSilent, answers == nil, hasScreen {
+      return try showQuiz(session, title: title, again: again)
+    }
+    if !isSilent {
+      let text = QuizText(settings)
+      try print(text.title(title, note: note))
+      if session.index > 0 {
+        try print(
+          text.prose(
+            StyledText(
+              "You're back where you left off, at question \(session.index + 1). For another quiz "
+                + "give a --seed of your choice.", .muted)))
+      }
+    }
+    var sitting = LineQuiz(session, preparer: QuizPreparer(self), isSilent: isSilent)
+    if let answers { try sitting.mark(answers, &self) } else { try sitting.ask(&self) }
+    return TakenQuiz(session: sitting.session, instances: sitting.instances)
+  }
+
   /// Asks a quiz on the full screen, until it's left.
-  mutating func showQuiz(
+  private mutating func showQuiz(
     _ session: QuizSession, title: String,
     again: @escaping @Sendable (QuizSession) -> String?
   ) throws -> TakenQuiz {
@@ -78,7 +86,7 @@ extension Context {
       title: title, session: session, library: library, program: program, again: again)
     // An answer is on disk before we comment on it, so that none is ever lost. A walk doesn't have
     // to wait for that, because seeing a step again does no harm.
-    var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })
+    var host = try PlayerHost(screen, self, record: { store.record([$0], in: library) })
     let end = Result { try host.run() }
     progress = store
     switch try end.get() {

@@ -12,7 +12,7 @@ struct QuizPreparer {
   /// - Parameter facts: the results of earlier runs.
   /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests rule out.
   func prepare(
-    _ entries: [QuizDraw.Entry], knowing facts: RunResults = RunResults(runs: [:]) { _ in nil }
+    _ entries: [QuizDraw.Entry], knowing facts: RunResults = RunResults(runs: [:])
   ) throws -> [PreparedQuestion] {
     var open = Array(entries.map { QuizPreparation($0) }.enumerated())
     var prepared: [Int: PreparedQuestion] = [:]
@@ -34,8 +34,15 @@ struct QuizPreparer {
 
   /// - Parameter again: the command that asks the same questions again, if there is one.
   func summary(_ session: QuizSession, again: String?) -> QuizSummaryView {
-    DocumentBuilder(
-      library: library, facts: RunResults(runs: [:], clientLines: { _ in nil }), program: program
-    ).quizSummary(session, again: again)
+    DocumentBuilder(library: library, facts: RunResults(runs: [:]), program: program)
+      .quizSummary(session, again: again)
+  }
+}
+
+extension QuizPreparer {
+  /// - Parameter program: how the program is called where the questions are read; nil for as here.
+  init(_ context: borrowing Context, program: String? = nil) {
+    self.init(
+      library: context.library, runner: context.runner, program: program ?? context.program)
   }
 }

@@ -1,17 +1,8 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `lesson report`: the beliefs of a class.
 struct ReportCommand: Command {
   static let entry = Grammar.Entry(
-    .word("report"), arguments: [.reports],
-    options: [
-      .csv.described("Write comma-separated values, a row for each student and question."),
-      .json.described("Write the picture as one JSON document."), .to,
-    ],
+    form: .word("report"), arguments: [.reports],
+    options: [.csv, .json, .to],
     exclusive: [[.csv, .json]]
   ) { words throws(UsageError) in
     ReportCommand(
@@ -51,7 +42,7 @@ struct ReportCommand: Command {
     let reading = ClassReading(picture, in: context.library)
     let text: String
     switch form {
-    case .json: text = try ClassDocument(picture).json()
+    case .json: text = try picture.document.json()
     case .csv: text = ClassTable(reading).text
     case .text:
       let lines = ClassText(context.settings, program: context.program).lines(reading)
@@ -98,7 +89,7 @@ extension ReportCommand {
       throw QuizReport.Refusal(message: "larger than 1 MiB")
     }
     do {
-      return try JSONDecoder().decode(QuizReport.self, from: Data(bytes))
+      return try QuizReport(json: bytes)
     } catch {
       throw error as? QuizReport.Refusal
         ?? QuizReport.Refusal(message: "this isn't a quiz report, or it's damaged")
@@ -106,65 +97,44 @@ extension ReportCommand {
   }
 }
 
-/// The output of `lesson report --json`; `lesson help report` explains the keys.
-struct ClassDocument: Encodable {
-  var schema = 1
-  var kind = "class"
-  var students: [Student]
-  var questions: [Question]
-  var beliefs: [Belief]
-  var leftOut: [LeftOut]
-
-  struct Student: Encodable {
-    var name: String
-    var right, wrong, skipped, open, percent, sureAndWrong: Int
-  }
-
-  struct Question: Encodable {
-    var id: String
-    var lesson, right, wrong, skipped, open: Int
-    var answers: [Answer]
-  }
-
-  struct Answer: Encodable {
-    var answer: String
-    var count: Int
-    var right: Bool
-    @Nullable var betrays: String?
-  }
-
-  struct Belief: Encodable {
-    var id: String
-    var students, answers, sure: Int
-  }
-
-  struct LeftOut: Encodable {
-    var file, reason: String
-  }
-
-  init(_ picture: ClassPicture) {
-    students = picture.students.map {
-      Student(
-        name: $0.name, right: $0.counts.right, wrong: $0.counts.wrong, skipped: $0.counts.skipped,
-        open: $0.counts.open, percent: $0.counts.percent, sureAndWrong: $0.sureAndWrong)
+extension ClassPicture {
+  /// The output of `lesson report --json`; `lesson help report` explains the keys.
+  fileprivate var document: JSONObject {
+    let students = students.map { student -> JSONObject in
+      let counts = student.counts
+      return [
+        "name": student.name, "right": counts.right, "wrong": counts.wrong,
+        "skipped": counts.skipped, "open": counts.open, "percent": counts.percent,
+        "sureAndWrong": student.sureAndWrong,
+      ]
     }
-    questions = picture.questions.map { question in
-      Question(
-        id: question.id, lesson: question.lesson, right: question.counts.right,
-        wrong: question.counts.wrong, skipped: question.counts.skipped, open: question.counts.open,
-        answers: question.bars.map {
-          Answer(
-            answer: $0.answer, count: $0.count, right: $0.isRight, betrays: $0.betrays)
-        })
+    let questions = questions.map { question -> JSONObject in
+      let counts = question.counts
+      let answers = question.bars.map { bar -> JSONObject in
+        ["answer": bar.answer, "count": bar.count, "right": bar.isRight, "betrays": bar.betrays]
+      }
+      return [
+        "id": question.id, "lesson": question.lesson, "right": counts.right,
+        "wrong": counts.wrong, "skipped": counts.skipped, "open": counts.open,
+        "answers": answers,
+      ]
     }
-    beliefs = picture.beliefs.map {
-      Belief(id: $0.id, students: $0.students, answers: $0.answers, sure: $0.sure)
+    let beliefs = beliefs.map { belief -> JSONObject in
+      [
+        "id": belief.id, "students": belief.students, "answers": belief.answers,
+        "sure": belief.sure,
+      ]
     }
-    leftOut = picture.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) }
+    let leftOut = leftOut.map { left -> JSONObject in
+      ["file": left.file, "reason": left.reason]
+    }
+    return [
+      "schema": 1, "kind": "class", "students": students, "questions": questions,
+      "beliefs": beliefs, "leftOut": leftOut,
+    ]
   }
 }
 
 extension Grammar.Argument {
-  fileprivate static let reports = Self(
-    "<file>", .file, isRepeated: true, help: "Reports of students; - reads standard input.")
+  fileprivate static let reports = Self(name: "<file>", kind: .file, isRepeated: true)
 }

@@ -1,6 +1,6 @@
 /// `lesson review`: asks answered questions again when it's time.
 struct ReviewCommand: Command {
-  static let entry = Grammar.Entry(.word("review")) { _ in ReviewCommand() }
+  static let entry = Grammar.Entry(form: .word("review")) { _ in ReviewCommand() }
 
   func run(_ context: inout Context) throws -> ExitCode {
     let plan = context.reviewPlan()
@@ -9,33 +9,19 @@ struct ReviewCommand: Command {
       return .done
     }
     let draw = QuizDraw(reviewing: plan.due, seed: .random(in: .min ... .max))
-    let preparer = QuizPreparer(
-      library: context.library, runner: context.runner, program: context.program)
-    let session = try take(QuizSession(draw), preparer, &context)
+    let command = "\(context.program) review"
+    let session = try context.take(
+      QuizSession(draw), title: "Review", note: "\(plural(draw.entries.count, "question")) due"
+    ) { session in
+      let counts = QuizScore(session).counts
+      return counts.open + counts.skipped > 0 ? command : nil
+    }.session
     let left = context.reviewPlan()
-    let again = left.due.isEmpty ? nil : "\(context.program) review"
-    let text = QuizText(context.settings)
-    try context.print(text.summary(preparer.summary(session, again: again)))
+    let summary = QuizPreparer(context)
+      .summary(session, again: left.due.isEmpty ? nil : command)
+    try context.print(QuizText(context.settings).summary(summary))
     if left.due.isEmpty { try context.print(next(left, context)) }
     return .done
-  }
-
-  /// Asks on the full screen if there is one, otherwise line by line.
-  private func take(
-    _ session: QuizSession, _ preparer: QuizPreparer, _ context: inout Context
-  ) throws -> QuizSession {
-    if context.hasScreen {
-      let command = "\(context.program) review"
-      return try context.showQuiz(session, title: "Review") { session in
-        let counts = QuizScore(session).counts
-        return counts.open + counts.skipped > 0 ? command : nil
-      }.session
-    }
-    let text = QuizText(context.settings)
-    try context.print(text.title("Review", note: "\(plural(session.count, "question")) due"))
-    var sitting = LineQuiz(session, preparer: preparer, isSilent: false)
-    try sitting.ask(&context)
-    return sitting.session
   }
 
   private func nothingDue(

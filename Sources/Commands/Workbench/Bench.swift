@@ -70,7 +70,8 @@ struct Bench {
 
   /// A stage that a version waits for, besides its own compilation.
   enum Stage {
-    case preparing(RuntimeProgress)
+    /// The runtime is compiled, of which so many modules are done.
+    case preparing(done: Int, of: Int)
     case checking
   }
 
@@ -92,7 +93,9 @@ struct Bench {
     while true {
       let result: BuildResult
       do throws(SystemError) {
-        result = try builder.build(source, until: cancellation) { announce(.preparing($0)) }
+        result = try builder.build(source, until: cancellation) {
+          announce(.preparing(done: $0, of: $1))
+        }
       } catch {
         guard error.code == Toolchain.noVerdict else { throw error }
         return .noCompiler(error.attempt)
@@ -119,20 +122,6 @@ struct Bench {
       case .failed(let reason): return .unknown(reason)
       }
     }
-  }
-
-  private func judge(
-    _ exercise: Exercise, _ source: VersionSource, builtAs executable: String,
-    until cancellation: Cancellation?
-  ) throws(SystemError) -> Judgment {
-    let scratch = try Scratch(environment)
-    let judge = Judge(
-      runner: runner(of: executable, in: scratch.path), course: course, builder: builder,
-      tracesStops: tracesStops,
-      request: { [library] in RunRequest($0, isTraced: false, in: library) },
-      clientLines: { [library] in library.clientLines($0) })
-    let start = exercise.startFiles(in: source.lesson)
-    return try judge.judge(exercise, source, start: start, until: cancellation)
   }
 
   /// Returns the problem that keeps files from being a version at all.
@@ -217,14 +206,11 @@ extension Bench {
       // With their marks, so that the compiler numbers lines as the screen does.
       guard let lesson = library.files(of: bet.lesson),
         let files = change.files(in: lesson.listings), let key = bet.original,
-        var request = RunRequest(key, isTraced: false, in: library)
+        RunRequest(key, isTraced: false, in: library) != nil
       else { return nil }
-      if request.ending == .returns { request.ending = .varies }
       switch try builder.build(VersionSource(lesson: lesson, files: files), until: cancellation) {
       case .built(let version):
-        let scratch = try Scratch(environment)
-        return try runner(of: version.path, in: scratch.path).run([request], until: cancellation)
-          .first
+        return try run(ownRequest(key, isTraced: false), of: version, until: cancellation)
       case .refused(let messages), .unfit(let messages): return refusal(bet, side, messages)
       case .failed: return nil
       }
@@ -244,6 +230,14 @@ extension Bench {
       case .built, .unknown, .noCompiler: return nil
       }
     }
+  }
+
+  /// Makes a run of a version that was built.
+  func run(
+    _ request: RunRequest, of version: BuiltVersion, until cancellation: Cancellation?
+  ) throws(SystemError) -> Run? {
+    let scratch = try Scratch(environment)
+    return try runner(of: version.path, in: scratch.path).run([request], until: cancellation).first
   }
 
   private func refusal(_ bet: Bet, _ side: Int, _ messages: [CompilerMessage]) -> Run {

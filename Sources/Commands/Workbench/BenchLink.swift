@@ -1,18 +1,16 @@
 import Dispatch
-import Synchronization
 
 /// Compiles and judges a version each time its files change, alongside the screen that shows it. A
 /// newer change ends the work on an older one; no key press ever waits for the compiler.
 final class BenchLink: PlayerLink, @unchecked Sendable {
-  // Mutable state is in a Mutex or used only on the screen's thread. The bench is the queue's own.
+  // Mutable state is used only on the screen's thread. The bench is the queue's own.
   private let task: TryCommand.Task
   private let folder: String
   private let bench: Bench
   private let lifetime: Cancellation
   private let writer: FileWriter
   private let queue = DispatchQueue(label: "bench")
-  private let mailbox = Mutex<[TryNews]>([])
-  private let pipe: (read: Int32, write: Int32)
+  private let mailbox: Mailbox<TryNews>
   private var watch: FolderWatch
   private var cancellation: Cancellation?
   /// The files as last read.
@@ -32,13 +30,8 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     self.task = task
     self.folder = folder
     self.bench = bench
-    pipe = try makePipe()
+    mailbox = try Mailbox()
     watch = FolderWatch(folder)
-  }
-
-  deinit {
-    close(pipe.read)
-    close(pipe.write)
   }
 
   /// Ends the running work and waits until it's over. Has to be called when leaving the screen: the
@@ -49,13 +42,12 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     queue.sync {}
   }
 
-  var descriptors: [Int32] { [pipe.read, watch.descriptor].filter { $0 >= 0 } }
+  var descriptors: [Int32] { [mailbox.descriptor, watch.descriptor].filter { $0 >= 0 } }
   var patience: Int32? { watch.patience }
 
   func news() -> [any ScreenNews] {
-    drain(pipe.read)
     if watch.hasChanged() { look() }
-    return mailbox.withLock { exchange(&$0, with: []) }
+    return mailbox.take()
   }
 
   func take(_ request: any ScreenRequest) {
@@ -73,46 +65,42 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
 
   func path(ofFile name: String) -> String? { "\(folder)/\(name)" }
 
-  private func deliver(_ news: TryNews) {
-    mailbox.withLock { $0.append(news) }
-    try? writeAll([1], to: pipe.write)
-  }
-
   // MARK: Versions
 
   /// Reads the files, and has them judged if they've changed.
   private func look() {
     let found: [SourceFile]
     do {
-      found = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+      found = try task.files(in: folder)
     } catch {
       files = nil
       cancellation?.cancel()
-      return deliver(.unreadable(error.complaint))
+      return mailbox.deliver(.unreadable(error.complaint))
     }
     guard found != files else { return }
     files = found
     cancellation?.cancel()
     guard let cancellation = try? Cancellation() else {
-      return deliver(.unreadable("no more files can be open"))
+      return mailbox.deliver(.unreadable("no more files can be open"))
     }
     self.cancellation = cancellation
-    deliver(.compiling)
+    mailbox.deliver(.compiling)
     queue.async { [self] in
       do throws(SystemError) {
-        let assessment = try task.assess(found, bench, until: cancellation) { stage in
+        let assessment = try bench.assess(
+          found, of: task.lesson, task.exercise, until: cancellation
+        ) { stage in
           switch stage {
-          case .preparing(let progress):
-            deliver(.preparing(done: progress.done, of: progress.count))
-          case .checking: deliver(.checking)
+          case .preparing(let done, let count): mailbox.deliver(.preparing(done: done, of: count))
+          case .checking: mailbox.deliver(.checking)
           }
         }
         if case .judged(let judgment) = assessment { keep(judgment.counterexample) }
-        deliver(.assessed(assessment, files: found))
+        mailbox.deliver(.assessed(assessment, files: found))
       } catch {
         // A newer version has taken its place.
         guard error.code != ECANCELED else { return }
-        deliver(.assessed(.unknown("\(error)"), files: found))
+        mailbox.deliver(.assessed(.unknown("\(error)"), files: found))
       }
     }
   }
@@ -132,11 +120,11 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
         let mine = try bench.run(
           scene, files, of: task.lesson, task.exercise, until: cancellation)
         let ours = try bench.ours(scene, of: task.lesson, task.exercise, until: cancellation)
-        deliver(.looked(scene: scene, TryLook(mine: mine, ours: ours)))
+        mailbox.deliver(.looked(scene: scene, TryLook(mine: mine, ours: ours)))
       } catch {
         // A newer version has taken its place.
         guard error.code != ECANCELED else { return }
-        deliver(.looked(scene: scene, TryLook(mine: nil, ours: [])))
+        mailbox.deliver(.looked(scene: scene, TryLook(mine: nil, ours: [])))
       }
     }
   }
@@ -154,11 +142,8 @@ extension Bench {
     guard case .built(let version) = try builder.build(source, until: cancellation) else {
       return nil
     }
-    let scratch = try Scratch(environment)
     let key = RunKey(lesson: lesson.number, code: .scene(scene))
-    var request = RunRequest(key, isTraced: true, in: library) ?? RunRequest(key)
-    if request.ending == .returns { request.ending = .varies }
-    return try runner(of: version.path, in: scratch.path).run([request], until: cancellation).first
+    return try run(ownRequest(key, isTraced: true), of: version, until: cancellation)
   }
 
   /// Returns the runs to compare a learner's run with: the course's run, or those of our solutions

@@ -1,9 +1,11 @@
 /// `lesson check`: judges many folders, one row each.
 struct CheckCommand: Command {
   static let entry = Grammar.Entry(
-    .word("check"), arguments: [.versions], options: [.csv, .json], exclusive: [[.csv, .json]]
+    form: .word("check"), arguments: [.versions], options: [.csv, .json],
+    exclusive: [[.csv, .json]]
   ) { words throws(UsageError) in
-    CheckCommand(
+    _ = try words.argument(at: 0)
+    return CheckCommand(
       folders: try words.folders(from: 0),
       form: words.first(of: [.csv: .csv, .json: .json]) ?? .text)
   }
@@ -35,7 +37,9 @@ struct CheckCommand: Command {
       try context.output.write(
         "folder,lesson,exercise,outcome,passed,checks,failing,attempt,misconception,note\n")
       for row in results { try context.output.write(row.csv) }
-    case .json: try context.output.write(CheckDocument(folders: results.map(\.record)).json())
+    case .json:
+      let document: JSONObject = ["schema": 1, "folders": results.map(\.record)]
+      try context.output.write(document.json())
     }
     if results.contains(where: \.lacksCompiler) { return .unavailable }
     let code = results.contains { $0.outcome == .unreadable } ? ExitCode.noInput : .checkFailed
@@ -94,7 +98,7 @@ struct CheckRow: Sendable {
       (lesson, exercise) = (version.lesson, version.exercise)
       let task = try TryCommand.Task(
         lesson: version.lesson, exercise: version.exercise, in: library)
-      take(try task.assess(version.files, bench))
+      take(try bench.assess(version.files, of: task.lesson, task.exercise))
     } catch let failure as CommandFailure {
       note = failure.complaint
     } catch {
@@ -139,40 +143,19 @@ struct CheckRow: Sendable {
     ]) + "\n"
   }
 
-  var record: CheckDocument.Record {
-    CheckDocument.Record(
-      folder: folder, lesson: lesson == LessonFiles.capstoneNumber ? nil : lesson,
-      exercise: exercise, outcome: outcome.rawValue, note: note,
-      checks: checks.map { CheckDocument.Check(id: $0.id, holds: $0.holds, found: $0.found) },
-      attempt: attempt?.answer.title, misconception: attempt?.betrays)
-  }
-}
-
-/// The output of `lesson check --json`.
-struct CheckDocument: Encodable {
-  var schema = 1
-  var folders: [Record]
-
-  struct Record: Encodable {
-    var folder: String
-    @Nullable var lesson: Int?
-    @Nullable var exercise: String?
-    var outcome: String
-    var note: String
-    var checks: [Check]
-    @Nullable var attempt: String?
-    @Nullable var misconception: String?
-  }
-
-  struct Check: Encodable {
-    var id: String
-    var holds: Bool
-    var found: String
+  /// The row as an element of `lesson check --json`.
+  var record: JSONObject {
+    let checks = checks.map { check -> JSONObject in
+      ["id": check.id, "holds": check.holds, "found": check.found]
+    }
+    return [
+      "folder": folder, "lesson": lesson == LessonFiles.capstoneNumber ? nil : lesson,
+      "exercise": exercise, "outcome": outcome.rawValue, "note": note, "checks": checks,
+      "attempt": attempt?.answer.title, "misconception": attempt?.betrays,
+    ]
   }
 }
 
 extension Grammar.Argument {
-  fileprivate static let versions = Self(
-    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' made, or folders of such folders."
-  )
+  fileprivate static let versions = Self(name: "<dir>", kind: .folder, isRepeated: true)
 }

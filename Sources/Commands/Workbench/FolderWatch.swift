@@ -4,21 +4,14 @@ struct FolderWatch: ~Copyable {
   private let path: String
   /// Readable after a change; -1 if the system has no such events.
   private(set) var descriptor: Int32 = -1
-  private var last: [String: Stamp] = [:]
-
-  private struct Stamp: Equatable {
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-    var number: UInt64
-  }
+  private var last: [String: String] = [:]
 
   init(_ path: String) {
     self.path = path
     #if !canImport(Darwin)
       descriptor = Self.open(path)
     #endif
-    last = stamps()
+    last = states()
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -35,29 +28,20 @@ struct FolderWatch: ~Copyable {
         close(descriptor)
         descriptor = Self.open(path)
       #endif
-      last = stamps()
+      last = states()
       return true
     }
-    let stamps = stamps()
-    defer { last = stamps }
-    return stamps != last
+    let states = states()
+    defer { last = states }
+    return states != last
   }
 
-  private func stamps() -> [String: Stamp] {
-    var stamps: [String: Stamp] = [:]
+  private func states() -> [String: String] {
+    var states: [String: String] = [:]
     for name in entryNames(of: path) ?? [] where name.hasSuffix(".swift") {
-      var information = stat()
-      guard stat("\(path)/\(name)", &information) == 0 else { continue }
-      #if canImport(Darwin)
-        let time = information.st_mtimespec
-      #else
-        let time = information.st_mtim
-      #endif
-      stamps[name] = Stamp(
-        size: Int(information.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
-        number: UInt64(information.st_ino))
+      states[name] = Files.state(of: "\(path)/\(name)") ?? ""
     }
-    return stamps
+    return states
   }
 
   #if !canImport(Darwin)

@@ -70,7 +70,7 @@ struct LineTry {
         "There's no scene \(Untrusted.quoted(scene)), only \(scenes.joined(with: "and")).", &context
       )
     }
-    let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    let files = try task.files(in: folder)
     guard let mine = try bench.run(scene, files, of: task.lesson, task.exercise) else {
       return try say("There's nothing to see before your version compiles.", &context)
     }
@@ -87,7 +87,7 @@ struct LineTry {
   }
 
   private func changes(_ context: inout Context) throws {
-    let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    let files = try task.files(in: folder)
     try show(text(context).changes(files, in: context.library), &context)
   }
 
@@ -111,7 +111,8 @@ struct LineTry {
     hints = min(hints + 1, task.exercise.hints.count)
     let text = text(context)
     guard hints > 0 else { return try say("There are no hints here.", &context) }
-    remember(.hinted(exercise: task.exercise.id, hints: hints), &context)
+    remember(
+      .hinted(lesson: task.lesson.number, exercise: task.exercise.id, hints: hints), &context)
     try show((1...hints).compactMap(text.hint), &context)
   }
 
@@ -126,7 +127,7 @@ struct LineTry {
       return try say(
         "Yours doesn't pass yet. Type solution once more if you want to see ours anyway.", &context)
     }
-    let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    let files = try task.files(in: folder)
     let text = text(context)
     try show(text.solutions(against: files), &context)
     // Show what they cost in the last scene, because that's where the most happens.
@@ -141,7 +142,7 @@ struct LineTry {
   private func judge(_ bench: Bench, _ context: inout Context) throws -> ExitCode {
     let files: [SourceFile]
     do {
-      files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+      files = try task.files(in: folder)
     } catch {
       // A person can fix it and go on.
       guard context.isTerminal, context.streams.isTyped else { throw error }
@@ -150,8 +151,8 @@ struct LineTry {
     }
     try context.output.flush()
     let (isPerson, streams) = (context.isTerminal, context.streams)
-    let assessment = try task.assess(files, bench) { stage in
-      if case .preparing(let progress) = stage, progress.done == 0, isPerson {
+    let assessment = try bench.assess(files, of: task.lesson, task.exercise) { stage in
+      if case .preparing(done: 0, _) = stage, isPerson {
         streams.complain(Bench.announcement)
       }
     }
@@ -163,7 +164,8 @@ struct LineTry {
     if case .judged(let judgment) = assessment {
       try keep(judgment.counterexample, &context)
       if judgment.isSolved {
-        remember(.solved(exercise: task.exercise.id, hints: hints), &context)
+        remember(
+          .solved(lesson: task.lesson.number, exercise: task.exercise.id, hints: hints), &context)
       }
       let count = judgment.findings.count { !$0.verdict.holds }
       let summary =
@@ -176,11 +178,8 @@ struct LineTry {
     return assessment.isSolved ? .done : .checkFailed
   }
 
-  private func remember(_ action: LearningEvent.Action, _ context: inout Context) {
-    guard !task.exercise.id.isEmpty else { return }
-    let event = LearningEvent(
-      lesson: task.lesson.name, action, at: context.progress.moment)
-    if let warning = context.progress.record([event]) { context.warn(warning) }
+  private func remember(_ mark: ProgressMark, _ context: inout Context) {
+    if !task.exercise.id.isEmpty { context.record([mark]) }
   }
 
   /// Writes the smallest scenario beside the version, for `lesson run --scenario`.

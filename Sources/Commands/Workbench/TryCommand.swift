@@ -1,10 +1,9 @@
 /// `lesson try`: a learner's own code in place of a lesson's.
 struct TryCommand: Command {
   static let entry = Grammar.Entry(
-    .word("try"), arguments: [.practicedLesson, .exercise],
-    options: [.inFolder, .beginAgain, .makeAll],
-    exclusive: [[.inFolder, .makeAll], [.beginAgain, .makeAll]],
-    needingArgument: [.inFolder, .beginAgain]
+    form: .word("try"), arguments: [.practicedLesson, .exercise],
+    options: [.inFolder, .reset, .makeAll],
+    exclusive: [[.inFolder, .makeAll], [.reset, .makeAll]]
   ) { words throws(UsageError) in TryCommand(options: try Options(words)) }
 
   /// What's to be done.
@@ -17,7 +16,7 @@ struct TryCommand: Command {
     ///   - exercise: nil is the whole lesson.
     ///   - folder: nil is a folder in the working folder, named after the exercise.
     ///   - resets: Whether to start over, keeping the existing version beside the new one.
-    case work(lesson: Int, exercise: String?, folder: String?, resets: Bool)
+    case work(lesson: Int, exercise: String?, folder: String? = nil, resets: Bool = false)
   }
 
   var options: Options
@@ -42,7 +41,8 @@ struct TryCommand: Command {
           task: task, folder: place, hints: known?.hints[task.exercise.id] ?? 0)
         return try lines.run(bench, &context)
       }
-      return try show(.work(task, folder: place), &context)
+      return try show(
+        .work(lesson: lesson, exercise: exercise), named: [task.package.name: place], &context)
     }
   }
 
@@ -54,14 +54,17 @@ struct TryCommand: Command {
     ///   - lesson: nil for all lessons.
     ///   - nearest: the exercise that the cursor is on.
     case list(lesson: Int?, nearest: ExerciseHeading?)
-    case work(Task, folder: String)
+    /// - Parameter exercise: nil for the whole lesson.
+    case work(lesson: Int, exercise: String?)
   }
 
   /// Shows exercises, and the list of them in between, for as long as the learner goes on.
-  private func show(_ first: Showing, _ context: inout Context) throws -> ExitCode {
-    // A folder that was named is that exercise's, whichever way one comes back to it.
-    var folders: [String: String] = [:]
-    if case .work(let task, let folder) = first { folders[task.package.name] = folder }
+  ///
+  /// - Parameter folders: the folders that were named, by package; others are named after it. A folder
+  ///   is that exercise's, whichever way one comes back to it.
+  private func show(
+    _ first: Showing, named folders: [String: String] = [:], _ context: inout Context
+  ) throws -> ExitCode {
     var showing: Showing? = first
     while let shown = showing {
       switch shown {
@@ -71,32 +74,21 @@ struct TryCommand: Command {
         var host = try PlayerHost(
           screen, context,
           mayLeaveForExercises: Toolchain(environment: context.environment) != nil)
-        try finish(host.run())
-        showing = try host.exercise.map { request throws in
-          try work(lesson: request.lesson, exercise: request.id, in: folders, &context)
-        }
-      case .work(let task, let folder):
-        showing = try work(task, in: folder, knowing: folders, &context)
+        try host.run().check()
+        showing = host.exercise.map { .work(lesson: $0.lesson, exercise: $0.id) }
+      case .work(let lesson, let exercise):
+        let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
+        let folder = folders[task.package.name] ?? task.package.name
+        try prepare(folder, task, resets: false, &context)
+        showing = try work(task, in: folder, &context)
       }
     }
     return .done
   }
 
-  /// Makes an exercise's folder.
-  ///
-  /// - Parameter folders: the folders that were named, by package; others are named after it.
-  private func work(
-    lesson: Int, exercise: String, in folders: [String: String], _ context: inout Context
-  ) throws -> Showing {
-    let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
-    let folder = folders[task.package.name] ?? task.package.name
-    try prepare(folder, task, resets: false, &context)
-    return .work(task, folder: folder)
-  }
-
   /// Shows one exercise. Returns what to show after it; nil if that's all.
   private func work(
-    _ task: Task, in folder: String, knowing folders: [String: String], _ context: inout Context
+    _ task: Task, in folder: String, _ context: inout Context
   ) throws -> Showing? {
     let writer = ProgressWriter(context.progress, context.library)
     let lifetime = try Cancellation()
@@ -117,7 +109,7 @@ struct TryCommand: Command {
     for warning in writer.finish() where takesOutput(context.streams.errors) {
       context.warn(warning)
     }
-    try finish(end.get())
+    try end.get().check()
     let all = context.library.everything.flatMap { context.library.exerciseHeadings(of: $0.number) }
     let here = all.firstIndex { $0.lesson == task.lesson.number && $0.id == task.exercise.id }
     let list = Showing.list(lesson: nil, nearest: here.map { all[$0] })
@@ -129,13 +121,8 @@ struct TryCommand: Command {
       guard let here else { return list }
       let index = here + (link.destination == .next ? 1 : -1)
       guard all.indices.contains(index) else { return list }
-      return try work(
-        lesson: all[index].lesson, exercise: all[index].id, in: folders, &context)
+      return .work(lesson: all[index].lesson, exercise: all[index].id)
     }
-  }
-
-  private func finish(_ end: PlayerHost.End) throws {
-    if case .signal(let signal) = end { throw EndBySignal(signal: signal) }
   }
 
   // MARK: Folders
@@ -226,18 +213,17 @@ struct TryCommand: Command {
       package = VersionPackage(lesson: files, exercise: exercise)
     }
 
+    /// Returns the files of a version of it.
+    ///
+    /// - Throws: ``CommandFailure`` with the reason if the folder can't be read.
+    func files(in folder: String) throws(CommandFailure) -> [SourceFile] {
+      try VersionFolder.read(folder, as: (lesson.number, exercise.id)).files
+    }
+
     /// Returns the index of an exercise that's called by its number.
     private static func index(_ text: String, _ all: [Exercise]) -> Int? {
       OutsideNumber(text)?.value(in: 1...max(1, all.count)).map { $0 - 1 }
         .flatMap { all.indices.contains($0) ? $0 : nil }
-    }
-
-    /// Judges an exercise, or a whole lesson by its claims.
-    func assess(
-      _ files: [SourceFile], _ bench: Bench, until cancellation: Cancellation? = nil,
-      _ announce: (Bench.Stage) -> Void = { _ in }
-    ) throws(SystemError) -> Assessment {
-      try bench.assess(files, of: lesson, exercise, until: cancellation, announce)
     }
   }
 }
@@ -260,7 +246,7 @@ extension TryCommand.Options {
     guard let lesson,
       let exercise = words.text(at: 1) ?? (lesson == LessonFiles.capstoneNumber ? "" : nil)
     else {
-      for option in [Grammar.Option.inFolder, .beginAgain] where words.has(option) {
+      for option in [Grammar.Option.inFolder, .reset] where words.has(option) {
         throw words.context.error(
           "\(option.name) needs an exercise; 'try' lists them, and '\(Self.wholeLesson)' is the whole lesson"
         )
@@ -270,25 +256,18 @@ extension TryCommand.Options {
     }
     self = .work(
       lesson: lesson, exercise: ["", Self.wholeLesson].contains(exercise) ? nil : exercise,
-      folder: words.text(.inFolder), resets: words.has(.beginAgain))
+      folder: words.text(.inFolder), resets: words.has(.reset))
   }
 }
 
 extension Grammar.Option {
-  fileprivate static let inFolder = Self(
-    "--in", "<dir>", .folder, help: "Work in this folder instead of one named after the exercise.")
-  fileprivate static let beginAgain = Self.reset.described(
-    "Begin again; what's there is kept beside the new files.")
-  fileprivate static let makeAll = Self(
-    "--all", "<dir>", .folder, help: "Put all exercises into this folder, each in one of its own.")
+  fileprivate static let inFolder = Self("--in", "<dir>", .folder)
+  fileprivate static let makeAll = Self("--all", "<dir>", .folder)
 }
 
 extension Grammar.Argument {
-  fileprivate static let practicedLesson = Self(
-    "<n>", .practice, isOptional: true, help: "The lesson, by number or name; or capstone.")
-  fileprivate static let exercise = Self(
-    "<exercise>", .exercise, isOptional: true,
-    help: "An exercise of the lesson, or claims for the whole lesson.")
+  fileprivate static let practicedLesson = Self(name: "<n>", kind: .practice, isOptional: true)
+  fileprivate static let exercise = Self(name: "<exercise>", kind: .exercise, isOptional: true)
 }
 
 /// The file beside a version that keeps the last scenario in which it does something else.

@@ -69,7 +69,7 @@ extension VersionFolder {
         // What a link leads to isn't part of the version, so the link always makes room.
         if kind != S_IFLNK {
           let (bytes, _) = try InputReader.read(
-            target, limit: sizeLimit + 1, takesFilesAlone: true)
+            target, limit: file.text.utf8.count + 1, takesFilesAlone: true)
           if bytes == Array(file.text.utf8) { continue }
         }
         kept.append(try setAside(file.name, in: path))

@@ -8,8 +8,6 @@ struct VersionFolder {
   var files: [SourceFile]
 
   private static let fileLimit = 200
-  /// A file that has more bytes isn't read.
-  static let sizeLimit = 1 << 20
 
   /// Returns the package name for a lesson or an exercise, such as `lesson-4-filter`.
   static func name(lesson: Int, exercise: String?) -> String {
@@ -125,20 +123,12 @@ struct VersionFolder {
 
   static func text(_ name: String, in folder: String) throws(CommandFailure) -> String {
     let path = "\(folder)/\(name)"
-    try refuseLink(path)
-    let (bytes, shown) = try InputReader.read(
-      path, limit: sizeLimit + 1, takesFilesAlone: true)
-    guard bytes.count <= sizeLimit else {
-      throw CommandFailure(.badData, "\(shown):1:1: error: larger than 1 MiB")
+    // A link may lead anywhere: its target isn't the learner's version, and an editor would create
+    // one that's missing.
+    guard Files.kind(of: path, followsLinks: false) != S_IFLNK else {
+      throw CommandFailure(
+        .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
     }
-    return try InputReader.text(bytes, shown)
-  }
-
-  /// - Throws: ``CommandFailure`` for a link, which may lead anywhere: its target isn't the learner's
-  ///   version, and an editor would create one that's missing.
-  static func refuseLink(_ path: String) throws(CommandFailure) {
-    guard Files.kind(of: path, followsLinks: false) == S_IFLNK else { return }
-    throw CommandFailure(
-      .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
+    return try InputReader.text(path, megabytes: 1)
   }
 }

@@ -34,15 +34,16 @@ package struct SleepingThreads: Equatable {
   private static func look(
     inFolder folder: String, besides lifeline: String
   ) -> (count: Int, isOver: Bool)? {
-    guard let status = Lines(of: "\(folder)/status"), let state = status.word(after: "State:"),
-      let count = status.word(after: "voluntary_ctxt_switches:").flatMap({ Int($0) }),
-      let signals = status.word(after: "SigCgt:").flatMap({ UInt64($0, radix: 16) })
+    guard let status = words(of: "\(folder)/status"),
+      let state = word(after: "State:", in: status),
+      let count = word(after: "voluntary_ctxt_switches:", in: status).flatMap({ Int($0) }),
+      let signals = word(after: "SigCgt:", in: status).flatMap({ UInt64($0, radix: 16) })
     else { return nil }
     // It's over. A process's first thread is listed for as long as there are others.
     if state == "Z" { return (count, true) }
     // A signal could wake code that handles it. Two signals are the C library's own.
     guard state == "S", signals & ~(0b11 << 31) == 0,
-      let call = Lines(of: "\(folder)/syscall").flatMap(SystemCall.init)
+      let call = words(of: "\(folder)/syscall")?.first.flatMap(SystemCall.init)
     else { return nil }
     let isForGood =
       switch call.number {
@@ -64,12 +65,12 @@ private struct SystemCall {
   let number: Int
   let arguments: [UInt64]
 
-  /// - Parameter lines: a single one, which is shorter if the thread runs, or sleeps elsewhere.
-  init?(_ lines: Lines) {
+  /// - Parameter words: fewer if the thread runs, or sleeps elsewhere.
+  init?(_ words: [String]) {
     // After the number and six arguments come two more addresses.
-    guard lines.words.count == 9, let number = Int(lines.words[0]) else { return nil }
+    guard words.count == 9, let number = Int(words[0]) else { return nil }
     self.number = number
-    arguments = lines.words[1...6].compactMap { UInt64($0.dropFirst(2), radix: 16) }
+    arguments = words[1...6].compactMap { UInt64($0.dropFirst(2), radix: 16) }
     guard arguments.count == 6 else { return nil }
   }
 
@@ -87,27 +88,15 @@ private struct SystemCall {
   static let futexWaits: Set<UInt64> = [0, 9, 6, 13]
 }
 
-/// The lines of a file in `/proc`.
-private struct Lines {
-  private let lines: [ArraySlice<UInt8>]
-
-  init?(of path: String) {
-    guard let bytes = Files.read(path) else { return nil }
-    lines = bytes.split(separator: UInt8(ascii: "\n"))
-  }
-
-  /// The words of the first line.
-  var words: [String] { lines.first.map { Self.words(in: $0) } ?? [] }
-
-  /// Returns the word that follows the label with which a line begins.
-  func word(after label: String) -> String? {
-    lines.first { $0.starts(with: label.utf8) }.flatMap {
-      Self.words(in: $0.dropFirst(label.utf8.count)).first
-    }
-  }
-
-  private static func words(in line: ArraySlice<UInt8>) -> [String] {
+/// Returns the words of each line of a file in `/proc`; nil if it can't be read.
+private func words(of path: String) -> [[String]]? {
+  Files.read(path)?.split(separator: UInt8(ascii: "\n")).map { line in
     line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       .map { String(decoding: $0, as: UTF8.self) }
   }
+}
+
+/// Returns the word that follows the label with which a line begins.
+private func word(after label: String, in lines: [[String]]) -> String? {
+  lines.first { $0.first == label }?.dropFirst().first
 }

@@ -16,9 +16,8 @@ import Testing
     return (terminal, process)
   }
 
-  private static func isSocket(_ path: String) -> Bool {
-    var information = stat()
-    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFSOCK
+  private static func isPipe(_ path: String) -> Bool {
+    Files.kind(of: path, followsLinks: false) == S_IFIFO
   }
 
   @Test func ofManyStartedAtOnceOneIsFollowed() throws {
@@ -27,25 +26,25 @@ import Testing
         let demos = try (0..<6).map { _ in try Self.demo(home) }
         for (terminal, _) in demos { try terminal.wait { $0.heard.contains(Course.opening) } }
         #expect(demos.filter { !$0.0.heard.contains(Self.refusal) }.count == 1)
-        #expect(Self.isSocket("\(home)/demo.socket"))
+        #expect(Self.isPipe("\(home)/demo.wishes"))
         for (terminal, process) in demos {
           terminal.type("qq")
           #expect(try terminal.ending(of: process) == .exit(0))
         }
-        #expect(!Self.isSocket("\(home)/demo.socket"))
+        #expect(!Self.isPipe("\(home)/demo.wishes"))
       }
     }
   }
 
   @Test func aFileInItsPlaceStays() throws {
     try Scratch.with { home in
-      try Scratch.write("mine".utf8, to: "\(home)/demo.socket")
+      try Scratch.write("mine".utf8, to: "\(home)/demo.wishes")
       let (terminal, process) = try Self.demo(home)
       try terminal.wait { $0.heard.contains(Course.opening) }
       #expect(terminal.heard.contains("notes can't follow this demo: "))
       terminal.type("qq")
       #expect(try terminal.ending(of: process) == .exit(0))
-      #expect(try String(contentsOfFile: "\(home)/demo.socket", encoding: .utf8) == "mine")
+      #expect(try String(contentsOfFile: "\(home)/demo.wishes", encoding: .utf8) == "mine")
     }
   }
 }

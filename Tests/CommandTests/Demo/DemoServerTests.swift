@@ -4,24 +4,20 @@ import Testing
 
 @testable import Commands
 
-/// The demo's end of the socket, no matter what arrives there, and its place on the disk.
+/// The demo's end, no matter what arrives there, and its place on the disk.
 @Suite(.timeLimit(.minutes(30))) struct DemoServerTests {
   private static let state = DemoState(stops: [DemoStop(lesson: 1, step: 2)])
   private static let next = #"{"next":{}}"# + "\n"
 
-  private static func connect(_ folder: DemoFolder) throws -> Int32 {
-    try #require(LocalSocket.connect(folder.socket))
-  }
-
-  /// Runs a body with a server that knows where the demo is, and a client of it.
-  private static func withClient(_ body: (DemoServer, Int32) throws -> Void) throws {
+  /// Runs a body with a server that knows where the demo is, and a descriptor to write wishes to.
+  private static func withPipe(_ body: (DemoServer, DemoFolder, Int32) throws -> Void) throws {
     try Scratch.with { path in
       let folder = DemoFolder(path: path)
       let server = try DemoServer(folder)
       server.take(state)
-      let client = try connect(folder)
-      defer { close(client) }
-      try body(server, client)
+      let pipe = try #require(folder.openPipe(O_WRONLY))
+      defer { close(pipe) }
+      try body(server, folder, pipe)
     }
   }
 
@@ -30,56 +26,63 @@ import Testing
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// Returns everything that has arrived, with a period at the end if the other side hung up.
-  private static func heard(_ descriptor: Int32) -> String {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    var text = ""
-    while true {
-      let count = read(descriptor, &bytes, bytes.count)
-      if count == 0 || (count < 0 && errno != EAGAIN) { return text + "." }
-      guard count > 0 else { return text }
-      text += String(decoding: bytes.prefix(count), as: UTF8.self)
-    }
-  }
-
-  /// Reads until the other side has hung up. A process that another test is just starting holds that
-  /// side, too, until it runs its own program.
-  private static func hearsTheEnd(_ descriptor: Int32) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(patience)
-    while !heard(descriptor).hasSuffix(".") {
-      var news = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let left = max(.zero, deadline - .now).pollTimeout
-      guard retrying({ poll(&news, 1, left) }) > 0 else { return false }
-    }
-    return true
-  }
-
-  @Test func aClientHearsWhereTheDemoIs() throws {
-    try Self.withClient { server, client in
+  @Test func notesHearWhereTheDemoIsAndAreHeard() throws {
+    try Self.withPipe { server, folder, pipe in
       #expect(server.wishes().isEmpty)
-      let bytes = Array(Self.heard(client).utf8)
-      let heard = try #require(DemoJSON.value(DemoState.self, from: bytes[...]))
+      let notes = NotesClient(folder)
+      let news = notes.news().compactMap { $0 as? DemoNews }
+      guard case .at(let heard)? = news.first else {
+        Issue.record("\(news)")
+        return
+      }
       #expect(heard.stops == Self.state.stops && heard.isSound(in: .builtIn))
-      Self.say(Self.next, to: client)
-      #expect(server.wishes() == [.next])
+      notes.take(DemoWish.next)
+      Self.say(Self.next, to: pipe)
+      #expect(server.wishes() == [.next, .next])
+    }
+  }
+
+  @Test func notesHearThatTheDemoIsGone() throws {
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let notes = NotesClient(folder)
+      #expect(notes.news().isEmpty)
+      do {
+        let server = try DemoServer(folder)
+        server.take(Self.state)
+        #expect(notes.news().count == 1)
+      }
+      #expect(notes.news().compactMap { $0 as? DemoNews } == [.gone])
+      // A wish that nobody hears is lost.
+      notes.take(DemoWish.next)
+    }
+  }
+
+  @Test func notesSayWhatTheyCannotRead() throws {
+    try Self.withPipe { _, folder, _ in
+      let notes = NotesClient(folder)
+      #expect(notes.news().count == 1)
+      try Scratch.write("{}".utf8, to: folder.state)
+      #expect(notes.news().compactMap { $0 as? DemoNews } == [.foreign])
     }
   }
 
   @Test func wishesAreReadAsTheyWereWrittenInWhateverPiecesTheyCome() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-    defer { for end in ends { close(end) } }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let wishes: [DemoWish] = [
       .next, .back, .blank, .go(7), .vote("one-way", .second, Vote(hands: [12, 0, 7])),
     ]
-    let sender = DemoConnection(ends[1], portion: 1)
-    for portion in 1...40 {
-      var receiver = DemoConnection(ends[0], portion: portion)
-      for wish in wishes { #expect(sender.send(wish)) }
-      var heard: [DemoWish] = []
-      while heard.count < wishes.count { heard += try receiver.receive(DemoWish.self) }
-      #expect(heard == wishes)
+    let text = try wishes.map { try $0.json() }.joined()
+    try Self.withPipe { server, _, pipe in
+      for portion in 1...40 {
+        var heard: [DemoWish] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+          Self.say(String(rest.prefix(portion)), to: pipe)
+          rest = rest.dropFirst(portion)
+          heard += server.wishes()
+        }
+        #expect(heard == wishes)
+      }
     }
   }
 
@@ -87,48 +90,28 @@ import Testing
     arguments: [
       "next\n", "lesson-demo 4\nnext\n", "\n", "GET / HTTP/1.1\r\n\r\n", "{\"next\":{}\n",
       String(repeating: "x", count: 200) + "\n", String(repeating: "[", count: 200) + "\n",
-      "{\"go\":{\"_0\":99999999999999999999}}\n" + next, "{\"stops\":[]}\n" + next, "\0\n",
+      "{\"go\":{\"_0\":99999999999999999999}}\n", "{\"stops\":[]}\n", "\0\n",
     ])
-  func hangsUpOnAnythingElse(_ text: String) throws {
-    try Self.withClient { server, client in
-      Self.say(text, to: client)
-      for _ in 0..<3 { #expect(server.wishes().isEmpty) }
-      #expect(Self.hearsTheEnd(client))
-      #expect(server.descriptors.count == 1)
+  func takesNothingElse(_ text: String) throws {
+    try Self.withPipe { server, _, pipe in
+      Self.say(text, to: pipe)
+      #expect(server.wishes().isEmpty)
+      Self.say(Self.next, to: pipe)
+      #expect(server.wishes() == [.next])
     }
   }
 
-  @Test func hangsUpOnALineWithoutAnEnd() throws {
-    try Self.withClient { server, client in
-      let piece = String(repeating: " ", count: 256)
-      for _ in 1..<DemoConnection.longestLine / 256 {
-        Self.say(piece, to: client)
+  /// Of a line that's too long, the beginning isn't kept, so that its end may be a wish.
+  @Test(arguments: [(0, []), (1, [DemoWish.next])])
+  func aLineHasALimit(_ excess: Int, _ heard: [DemoWish]) throws {
+    try Self.withPipe { server, _, pipe in
+      let all = DemoServer.longestWish + excess
+      for count in [all / 2, all - all / 2] {
+        Self.say(String(repeating: "x", count: count), to: pipe)
         #expect(server.wishes().isEmpty)
       }
-      Self.say(String(piece.dropLast()), to: client)
-      #expect(server.wishes().isEmpty && server.descriptors.count == 2)
-      Self.say(" ", to: client)
-      #expect(server.wishes().isEmpty && server.descriptors.count == 1)
-    }
-  }
-
-  /// Many silent clients don't keep notes away.
-  @Test func theOldestClientMakesRoom() throws {
-    try Scratch.with { path in
-      let folder = DemoFolder(path: path)
-      let server = try DemoServer(folder)
-      server.take(Self.state)
-      var clients: [Int32] = []
-      defer { for client in clients { close(client) } }
-      for _ in 0..<3 * DemoServer.mostClients {
-        clients.append(try Self.connect(folder))
-        #expect(server.wishes().isEmpty)
-        #expect(server.descriptors.count <= 1 + DemoServer.mostClients)
-      }
-      for client in clients.dropLast(DemoServer.mostClients) { #expect(Self.hearsTheEnd(client)) }
-      for client in clients.suffix(DemoServer.mostClients) {
-        #expect(Self.heard(client).hasSuffix("\n"))
-      }
+      Self.say(Self.next, to: pipe)
+      #expect(server.wishes() == heard)
     }
   }
 

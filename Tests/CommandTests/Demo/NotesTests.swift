@@ -118,13 +118,14 @@ import Testing
     try room.stage.wait(for: "Before it runs", "second vote, 20")
   }
 
-  @Test func theyTalkThroughASocketOfTheUserAlone() throws {
+  @Test func theyTalkThroughFilesOfTheUserAlone() throws {
     let room = try Room()
     try room.startDemo()
-    let path = "\(room.stage.home)/demo.socket"
+    let path = "\(room.stage.home)/demo.wishes"
     var status = stat()
-    #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK)
+    #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     #expect(status.st_mode & 0o777 == 0o600)
+    #expect(stat("\(room.stage.home)/demo.json", &status) == 0 && status.st_mode & 0o777 == 0o600)
     // A second demo goes without notes, and takes nothing from the first.
     try room.desk.start("demo 2")
     try room.desk.wait(for: Course.heading(2), "notes can't follow this demo")

@@ -46,10 +46,10 @@ import Testing
   func lineEndsAreNoChange(_ theirs: String) {
     let start = [SourceFile(name: "A.swift", text: "let a = 1\nlet b = 2\n")]
     let files = [SourceFile(name: "A.swift", text: theirs)]
-    #expect(Judge.unchanged(["A.swift"], files, start).holds)
-    #expect(Judge.isUntouched(files, start))
+    #expect(Bench.unchanged(["A.swift"], files, start).holds)
+    #expect(Bench.isUntouched(files, start))
     let other = [SourceFile(name: "A.swift", text: theirs.replacing("2", with: "3"))]
-    #expect(!Judge.unchanged(["A.swift"], other, start).holds)
-    #expect(!Judge.isUntouched(other, start))
+    #expect(!Bench.unchanged(["A.swift"], other, start).holds)
+    #expect(!Bench.isUntouched(other, start))
   }
 }

@@ -191,12 +191,12 @@ struct VersionBuilderTests {
   }
 
   @Test func aVerdictStandsWithoutWhatIsShownBesideIt() throws {
-    let none: Int? = try Judge.extra { () throws(SystemError) in
+    let none: Int? = try Bench.extra { () throws(SystemError) in
       throw SystemError("start lesson", code: EIO)
     }
     #expect(none == nil)
     #expect(throws: SystemError.self) {
-      let _: Int? = try Judge.extra { () throws(SystemError) in
+      let _: Int? = try Bench.extra { () throws(SystemError) in
         throw SystemError("start lesson", code: ECANCELED)
       }
     }

@@ -1,46 +1,27 @@
 import Dispatch
 import Synchronization
 
-/// Makes the runs that an exercise's checks need, and judges the results.
-package struct Judge {
-  /// Runs the version.
-  var runner: Runner
-  /// Runs the lessons as they are in the course.
-  var course: CourseRuns
-  var builder: VersionBuilder
-  /// Returns the request for a run of the course, ready to be made.
-  var request: (RunKey) -> RunRequest?
-  var clientLines: @Sendable (RunKey) -> Int?
-  /// Whether a version that stops is run once more, to see where.
-  var tracesStops: Bool
-
-  package init(
-    runner: Runner, course: CourseRuns, builder: VersionBuilder, tracesStops: Bool = true,
-    request: @escaping (RunKey) -> RunRequest?, clientLines: @escaping @Sendable (RunKey) -> Int?
-  ) {
-    self.runner = runner
-    self.course = course
-    self.builder = builder
-    self.tracesStops = tracesStops
-    self.request = request
-    self.clientLines = clientLines
-  }
-
+extension Bench {
+  /// Makes the runs that an exercise's checks need, and judges the results.
+  ///
   /// - Parameters:
   ///   - source: the version, already built.
-  ///   - start: the files that the learner started from.
+  ///   - executable: the path of what it was built as.
   /// - Throws: ``SystemError`` if no process can be started; with code `ECANCELED` if it was ended.
-  package func judge(
-    _ exercise: Exercise, _ source: VersionSource, start: [SourceFile],
-    until cancellation: Cancellation? = nil
+  func judge(
+    _ exercise: Exercise, _ source: VersionSource, builtAs executable: String,
+    until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment {
+    let scratch = try Scratch(environment)
+    let runner = runner(of: executable, in: scratch.path)
+    let start = exercise.startFiles(in: source.lesson)
     let attempts = exercise.checks.compactMap { check in
       if case .refused(let code) = check.test { code } else { nil }
     }
     let compiler = Compilers(builder.cache, attempts, beside: source, until: cancellation)
     // No compiler process is left behind, no matter how this ends.
     defer { compiler.wait() }
-    let facts = try run(exercise, until: cancellation)
+    let facts = try run(exercise, with: runner, until: cancellation)
     var findings: [Judgment.Finding] = []
     for check in exercise.checks {
       let verdict =
@@ -59,7 +40,7 @@ package struct Judge {
     // One is enough to look at, and it's found before the screen asks for it.
     for case .behavior(let check) in exercise.checks.map(\.test) {
       let found = try Self.extra { () throws(SystemError) in
-        try counterexample(check, facts, until: cancellation)
+        try counterexample(check, facts, with: runner, until: cancellation)
       }
       if let found {
         judgment.counterexample = found
@@ -68,7 +49,7 @@ package struct Judge {
     }
     if tracesStops {
       judgment.stop = try Self.extra { () throws(SystemError) in
-        try stop(judgment, source, until: cancellation)
+        try stop(judgment, source, with: runner, until: cancellation)
       }
     }
     return judgment
@@ -91,7 +72,8 @@ package struct Judge {
 
   /// Runs the first failing check's scene once more, to see where it stops.
   private func stop(
-    _ judgment: Judgment, _ source: VersionSource, until cancellation: Cancellation?
+    _ judgment: Judgment, _ source: VersionSource, with runner: Runner,
+    until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment.Stop? {
     guard case .behavior(let check) = judgment.firstFailure?.check.test else { return nil }
     let stopped = check.failing(judgment.facts).needs.keys.first { key in
@@ -102,8 +84,7 @@ package struct Judge {
       }
     }
     guard let stopped else { return nil }
-    let known = self.request(stopped) ?? RunRequest(stopped, recordsCalls: false)
-    let request = Self.ownRequest(known, isTraced: false)
+    let request = ownRequest(stopped, isTraced: false)
     let wasLate = judgment.facts[stopped]?.end != .trap
     let run = try runner.tracingStops(within: wasLate ? .seconds(1) : nil)
       .run([request], until: cancellation).first
@@ -160,7 +141,8 @@ package struct Judge {
 
   /// Returns the smallest scenario in which the two differ, from the first seed that differs.
   private func counterexample(
-    _ check: Claim.Check, _ facts: RunResults, until cancellation: Cancellation?
+    _ check: Claim.Check, _ facts: RunResults, with runner: Runner,
+    until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment.Counterexample? {
     guard case .agreesOnRandom(_, let forgets, let variant, let one, let other) = check,
       let seed = check.differingSeed(facts)
@@ -201,7 +183,7 @@ package struct Judge {
   // MARK: Runs
 
   private func run(
-    _ exercise: Exercise, until cancellation: Cancellation?
+    _ exercise: Exercise, with runner: Runner, until cancellation: Cancellation?
   ) throws(SystemError) -> RunResults {
     var runs: [RunKey: Run] = [:]
     let checks = exercise.checks.compactMap { check -> Claim.Check? in
@@ -213,8 +195,7 @@ package struct Judge {
     for key in needs.keys {
       let isTraced = needs.needsCalls(of: key)
       if key.lesson == exercise.lesson {
-        let known = request(key) ?? RunRequest(key, recordsCalls: false)
-        own.append((key, Self.ownRequest(known, isTraced: isTraced)))
+        own.append((key, ownRequest(key, isTraced: isTraced)))
       } else if var request = request(key) {
         request.recordsCalls = request.recordsCalls || isTraced
         others.append((key, request))
@@ -230,13 +211,13 @@ package struct Judge {
     for (needed, run) in zip(others, try course.run(others.map(\.request), until: cancellation)) {
       runs[needed.key] = run
     }
-    for check in checks { try fly(check, &runs, until: cancellation) }
-    return RunResults(runs: runs, clientLines: clientLines)
+    for check in checks { try fly(check, &runs, with: runner, until: cancellation) }
+    return RunResults(runs: runs) { [library] in library.clientLines($0) }
   }
 
   /// Returns a request for the version. A scene may end in any way, so it gets its own process.
-  private static func ownRequest(_ known: RunRequest, isTraced: Bool) -> RunRequest {
-    var request = known
+  func ownRequest(_ key: RunKey, isTraced: Bool) -> RunRequest {
+    var request = request(key) ?? RunRequest(key, recordsCalls: false)
     if case .scene = request.key.code, request.ending == .returns { request.ending = .varies }
     request.recordsCalls = request.recordsCalls || isTraced
     return request
@@ -247,7 +228,7 @@ package struct Judge {
   private static let portionsAtFirst = 4
 
   private func fly(
-    _ check: Claim.Check, _ runs: inout [RunKey: Run],
+    _ check: Claim.Check, _ runs: inout [RunKey: Run], with runner: Runner,
     until cancellation: Cancellation?
   ) throws(SystemError) {
     let all = check.flights
@@ -269,6 +250,10 @@ package struct Judge {
   }
 
   private static func flight(_ key: RunKey) -> RunRequest { RunRequest(key, recordsCalls: false) }
+
+  private func request(_ key: RunKey) -> RunRequest? {
+    RunRequest(key, isTraced: false, in: library)
+  }
 }
 
 /// Asks the compiler about pieces of code on separate threads, while other work is done.
@@ -302,14 +287,14 @@ private final class Compilers: Sendable {
 
 /// Runs the lessons as they are in the course, each run once: what a version is compared with stays
 /// the same after each save.
-package final class CourseRuns: Sendable {
+final class CourseRuns: Sendable {
   private let runner: Runner
   private let known = Mutex<[RunRequest: Run]>([:])
 
-  package init(_ runner: Runner) { self.runner = runner }
+  init(_ runner: Runner) { self.runner = runner }
 
   /// - Throws: ``SystemError``, like ``Runner``.
-  package func run(
+  func run(
     _ requests: [RunRequest], until cancellation: Cancellation? = nil
   ) throws(SystemError) -> [Run] {
     let missing = known.withLock { known in requests.filter { known[$0] == nil } }
