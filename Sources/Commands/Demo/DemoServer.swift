@@ -2,8 +2,8 @@
 /// demo can go on after it was killed.
 ///
 /// Of several demos at the same time, the first has all that: it locks `demo.lock` (with `flock`)
-/// until its process ends, however it ends. Only the one that holds the lock touches the other files
-/// of the ``DemoFolder``.
+/// until its process ends, however it ends. Only the one that holds the lock touches the other
+/// files of the ``DemoFolder``.
 final class DemoServer: PlayerLink {
   /// The most bytes to keep of a line that hasn't ended. Every wish is shorter.
   static let longestWish = 4_096

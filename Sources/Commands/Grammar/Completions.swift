@@ -154,7 +154,8 @@ package struct Completions: Sendable {
 }
 
 extension Completions {
-  /// Returns the script with which a shell asks for the words to offer: a file in the folder `Help`.
+  /// Returns the script with which a shell asks for the words to offer, a file in the folder
+  /// `Help`.
   ///
   /// The one for bash needs only bash 3.2, and no package of helper functions. The one for zsh is
   /// autoloaded from `fpath` as `_lesson`, or sourced.

@@ -1,12 +1,13 @@
 /// A terminal's whole screen, taken over and given back as it was.
 ///
-/// Output is never waited for. A terminal may stop reading, after Ctrl-S or because its window hangs,
-/// and the program must still notice signals. Bytes that it doesn't take are kept, and offered again
-/// by ``flush()``.
+/// Output is never waited for. A terminal may stop reading, after Ctrl-S or because its window
+/// hangs, and the program must still notice signals. Bytes that it doesn't take are kept, and
+/// offered again by ``flush()``.
 struct TerminalScreen: ~Copyable {
   private let input: Int32
-  /// The descriptor that's ready for output when ``flush()`` is worth calling. The terminal is opened
-  /// again for it, so that programs that share the standard streams with us don't find them changed.
+  /// The descriptor that's ready for output when ``flush()`` is worth calling. The terminal is
+  /// opened again for it, so that programs that share the standard streams with us don't find them
+  /// changed.
   let descriptor: Int32
   /// The most bytes to offer at a time.
   private let portion: Int

@@ -60,8 +60,8 @@ struct TryCommand: Command {
 
   /// Shows exercises, and the list of them in between, for as long as the learner goes on.
   ///
-  /// - Parameter folders: the folders that were named, by package; others are named after it. A folder
-  ///   is that exercise's, whichever way one comes back to it.
+  /// - Parameter folders: the folders that were named, by package; others are named after it. A
+  ///   folder is that exercise's, whichever way one comes back to it.
   private func show(
     _ first: Showing, named folders: [String: String] = [:], _ context: inout Context
   ) throws -> ExitCode {
