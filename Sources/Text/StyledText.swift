@@ -21,8 +21,6 @@ package enum Style: Hashable, Sendable {
   case addedToken
   /// The changed tokens in a removed line, set off from the rest of it.
   case removedToken
-  /// A line that both versions have, but in different places.
-  case moved
   case success
   case failure
   case warning

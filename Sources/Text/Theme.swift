@@ -39,7 +39,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     case .title: Appearance(colors.accent, bold: true)
     case .heading, .strong: Appearance(bold: true)
     case .emphasis: Appearance(underlined: true)
-    case .muted, .moved: Appearance(colors.muted)
+    case .muted: Appearance(colors.muted)
     case .accent: Appearance(colors.accent, bold: true)
     case .code: Appearance(colors.code)
     case .added: Appearance(diff.added)

@@ -20,11 +20,8 @@ import Testing
     #expect(diff.rows.compactMap(\.oldNumber) == oldNumbers)
     #expect(diff.rows.compactMap(\.newNumber) == newNumbers)
     expectSound(diff.rows)
-    let beside = SideBySideRow.rows(of: diff.rows)
-    #expect(beside.compactMap(\.oldNumber) == oldNumbers)
-    #expect(beside.compactMap(\.newNumber) == newNumbers)
     let partners = diff.rows.filter(\.isRemoved).compactMap { $0.line?.partner }
-    #expect(beside.count { $0.isPair } == partners.count)
+    #expect(partners == partners.sorted(), "partners don't cross")
   }
 
   /// Expects counterparts to refer to each other, marks to be sound, and unmarked text to match.
@@ -41,10 +38,9 @@ import Testing
       }
     }
     for line in removed {
-      guard let number = line.partner ?? line.movedCounterpart else { continue }
+      guard let number = line.partner else { continue }
       let other = addedByNumber[number]
-      #expect(other?.partner ?? other?.movedCounterpart == line.number)
-      #expect((other?.partner == nil) == (line.partner == nil))
+      #expect(other?.partner == line.number)
       #expect(other?.unmarked == line.unmarked)
     }
     #expect(
@@ -112,33 +108,5 @@ extension DiffRow {
     case .removed: nil
     case .added(let line): line.number
     }
-  }
-}
-
-extension SideBySideRow {
-  var isPair: Bool { if case .changed = self { true } else { false } }
-
-  var oldNumber: Int? {
-    switch self {
-    case .context(let old, _, _): old
-    case .removed(let line), .changed(let line, _): line.number
-    case .added: nil
-    }
-  }
-
-  var newNumber: Int? {
-    switch self {
-    case .context(_, let new, _): new
-    case .added(let line), .changed(_, let line): line.number
-    case .removed: nil
-    }
-  }
-
-  var numbers: String {
-    "\(oldNumber.map(String.init) ?? "")|\(newNumber.map(String.init) ?? "")"
-  }
-
-  var numbersOfChange: String? {
-    if case .context = self { nil } else { numbers }
   }
 }

@@ -68,26 +68,22 @@ import Testing
     #expect(
       diff.hunks.joined().compactMap(\.line?.partner) == [2, 2],
       "the count cannot pair across the name")
-    #expect(
-      diff.hunks.flatMap(\.sides).map(\.numbers) == ["1|", "|1", "2|2", "3|", "|3", "|4"])
   }
 
   @Test func ofCrossingPairsTheHeavierWins() {
     let heavy = ("let theHeavierOfBothLines = first", "let theHeavierOfBothLines = second")
     let light = ("plane.land(at: 1)", "plane.land(at: 2)")
-    let down = SideBySideRow.rows(
-      of: OutputDiff(from: [heavy.0, light.0], to: [light.1, heavy.1]).rows)
-    #expect(down.map(\.numbers) == ["|1", "1|2", "2|"])
-    let up = SideBySideRow.rows(
-      of: OutputDiff(from: [light.0, heavy.0], to: [heavy.1, light.1]).rows)
-    #expect(up.map(\.numbers) == ["1|", "2|1", "|2"])
+    let down = OutputDiff(from: [heavy.0, light.0], to: [light.1, heavy.1]).rows
+    #expect(down.map { $0.line?.partner } == [2, nil, nil, 1])
+    let up = OutputDiff(from: [light.0, heavy.0], to: [heavy.1, light.1]).rows
+    #expect(up.map { $0.line?.partner } == [nil, 1, 2, nil])
   }
 
   @Test func longRunsPairToo() {
     let old = (1...500).map { "let plane\($0) = Airplane(name: first)" }
     let new = (1...500).map { "let plane\($0) = Airplane(name: second)" }
-    let rows = SideBySideRow.rows(of: OutputDiff(from: old, to: new).rows)
-    #expect(rows.map(\.numbers) == (1...500).map { "\($0)|\($0)" })
+    let rows = OutputDiff(from: old, to: new).rows
+    #expect(rows.map { $0.line?.partner } == Array(1...500) + Array(1...500))
   }
 
   /// 50 lines of 4,000 tokens of two kinds: every pair is a candidate.
@@ -102,66 +98,21 @@ import Testing
     }
     let (old, new) = (lines(), lines())
     var pairing = LinePairing(budget: 1_000_000)
-    #expect(pairing.pairs(old, new, within: .far).count == 1)
+    #expect(pairing.pairs(old, new).count == 1)
     // One comparison may exceed it.
     #expect(pairing.budget <= 0 && pairing.budget > -2_100_000)
-    #expect(pairing.pairs(old, new, within: .far).isEmpty)
+    #expect(pairing.pairs(old, new).isEmpty)
   }
 
-  // MARK: Moved blocks
-
-  @Test func aMovedBlockIsLabelledOnBothSides() {
-    let block = ["func land() {", "  position = .zero", "}"]
-    let rest = (1...6).map { "let constant\($0) = \($0)" }
-    let old = block + rest
-    let new = rest + block.map { "    " + $0 }
-    let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
-    #expect(
-      diff.hunks.joined().compactMap(\.line).map(\.movedCounterpart) == [7, 8, 9, 1, 2, 3])
-    #expect(diff.hunks.joined().compactMap(\.line).allSatisfy { $0.marks.isEmpty })
-    #expect(
-      diff.hunks.flatMap(\.sides).compactMap(\.numbersOfChange) == [
-        "1|", "2|", "3|", "|7", "|8", "|9",
-      ])
-  }
-
-  @Test(arguments: [("abcdefghij(0123456789)", true), ("abcdefghij(012345678)", false)])
-  func aBlockNeedsTwentyLettersOrDigits(line: String, moves: Bool) {
-    let rest = (1...6).map { "rest \($0)" }
-    let rows = OutputDiff(from: [line] + rest, to: rest + [line]).rows
-    #expect(rows.compactMap(\.line?.movedCounterpart) == (moves ? [7, 1] : []))
-  }
-
-  @Test func anIndentedBlockHasNotMoved() {
+  @Test func anIndentedBlockIsTheSame() {
     let old = ["let theAnswerIsKnownToAll = 42", "print(theAnswerIsKnownToAll)"]
     let new = ["if asked {"] + old.map { "  " + $0 } + ["}"]
     let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
-    #expect(
-      diff.hunks.flatMap(\.sides).map(\.numbers) == ["|1", "1|2", "2|3", "|4"])
     #expect(
       diff.hunks.joined().compactMap(\.line?.relation) == [
         .respaced(counterpart: 2), .respaced(counterpart: 3), .alone,
         .respaced(counterpart: 1), .respaced(counterpart: 2), .alone,
       ])
-  }
-
-  @Test func equalLinesDoNotMakeTheSearchQuadratic() {
-    let equal = (0..<2000).map { MovedBlocks.Candidate(position: 2 * $0, key: 0, letters: 1) }
-    let moved = [MovedBlocks.Candidate(position: 9999, key: 1, letters: 40)]
-    func count(_ repeats: Int) -> Int {
-      let lines = Array(equal.prefix(repeats)) + moved
-      return MovedBlocks.pairs(removed: lines, added: lines, leastLines: 1).count
-    }
-    #expect(count(4) == 1)
-    #expect(count(2000) == 0, "the budget is used up before")
-  }
-
-  @Test func manyEqualBlocksComplete() {
-    let line = "the very same line of more than twenty letters"
-    let old = (0..<3000).flatMap { [line, "old \($0)"] }
-    let new =
-      (0..<3000).flatMap { ["new \($0)", "other \($0)"] } + Array(repeating: line, count: 9)
-    #expect(OutputDiff(from: old, to: new).rows.count > 11_000)
   }
 
   // MARK: Files
@@ -191,8 +142,4 @@ import Testing
     #expect(OutputDiff(from: [], to: []).isSame)
     #expect(OutputDiff(from: [], to: [""]).rows == [.added(DiffLine(1, ""))])
   }
-}
-
-extension [DiffRow] {
-  fileprivate var sides: [SideBySideRow] { SideBySideRow.rows(of: self) }
 }

@@ -109,7 +109,7 @@ extension Style {
     [
       .plain, .title, .heading, .muted, .accent, .emphasis, .strong, .code, .output, .added,
       .removed,
-      .addedToken, .removedToken, .moved, .success, .failure, .warning,
+      .addedToken, .removedToken, .success, .failure, .warning,
     ] + onRows
 
   /// Every style of code, by itself and on the rows that code can be on.

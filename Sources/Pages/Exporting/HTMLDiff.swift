@@ -12,32 +12,28 @@ struct HTMLDiff {
         "p", ["class": "claim"], tag("span", ["class": "mark", "aria-hidden": "true"], "✓"), " ",
         tag("span", [:], .text("\(caption): \(view.same)")))
     }
-    let bodies = view.hunks.map { rows in
-      var partners: [Int: Int] = [:]
-      for case .changed(let old, let new) in SideBySideRow.rows(of: rows) where view.isCode {
-        partners[old.number] = new.number
-      }
-      return tag("tbody", [:], rows.map { row($0, partners) })
-    }
+    let bodies = view.hunks.map { tag("tbody", [:], $0.map(row)) }
     return tag(
       "figure", ["class": view.isCode ? "diff numbered" : "diff"],
       tag("figcaption", [:], .text(caption)),
       tag("div", ["class": "scroll"], tag("table", [:], bodies)))
   }
 
-  /// - Parameter partners: The number of the new line beside an old one.
-  private func row(_ row: DiffRow, _ partners: [Int: Int]) -> Node {
+  private func row(_ row: DiffRow) -> Node {
     switch row {
     case .context(let old, let new, let text):
       tag("tr", [:], cells([old, new], " ", renderer.inline(colored(text))))
     case .removed(let line):
       tag(
         "tr",
-        ["class": kind(line, "removed"), "data-with": partners[line.number].map(String.init)],
+        [
+          "class": "removed",
+          "data-with": view.isCode ? line.partner.map(String.init) : nil,
+        ],
         cells([line.number, nil], "−", pieces(line, "del")))
     case .added(let line):
       tag(
-        "tr", ["class": kind(line, "added")],
+        "tr", ["class": "added"],
         cells([nil, line.number], "+", pieces(line, "ins")))
     }
   }
@@ -47,22 +43,11 @@ struct HTMLDiff {
     return texts.map { tag("td", [:], .text($0)) } + [tag("td", [:], content)]
   }
 
-  private func kind(_ line: DiffLine, _ kind: String) -> String {
-    line.movedCounterpart == nil ? kind : "moved"
-  }
-
   private func colored(_ text: String) -> StyledText {
     (view.isCode ? SwiftHighlighter.highlight(text).first : nil) ?? StyledText(text)
   }
 
   private func pieces(_ line: DiffLine, _ name: String) -> [Node] {
-    if let counterpart = line.movedCounterpart {
-      let word = name == "del" ? "to" : "from"
-      return [
-        .text(line.text),
-        tag("span", ["class": "muted"], .text("  moved \(word) \(counterpart)")),
-      ]
-    }
     var rest = colored(line.text)
     return line.pieces.map { piece in
       let part = renderer.inline(rest.prefix(columns: StyledText(piece.text).width))

@@ -124,7 +124,7 @@ struct HTMLRenderer {
       case .removed: tag("del", [:], content)
       case .addedToken: tag("ins", ["class": "token"], content)
       case .removedToken: tag("del", ["class": "token"], content)
-      case .muted, .accent, .moved, .success, .failure, .warning:
+      case .muted, .accent, .success, .failure, .warning:
         tag("span", ["class": "\(span.style)"], content)
       case .syntax(let token): tag("i", ["class": HTMLStyle.name(of: token)], content)
       }

@@ -61,20 +61,13 @@ package struct CodeLayout {
 
   /// Wraps code that's too long; it continues below, indented further.
   ///
-  /// - Parameters:
-  ///   - below: The gutter of further lines.
-  ///   - note: Shown after the line, or below it if the line is long.
+  /// - Parameter below: The gutter of further lines.
   private func wrapped(
-    _ text: StyledText, gutter: StyledText, below: StyledText, note: String = ""
+    _ text: StyledText, gutter: StyledText, below: StyledText
   ) -> [StyledText] {
-    let beside = note.isEmpty ? text : text + StyledText("  \(note)", .muted)
-    if gutter.width + beside.width <= width { return [gutter + beside] }
+    if gutter.width + text.width <= width { return [gutter + text] }
     let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
-    let indent = below + margin + "  "
-    let lines = text.wrapped(to: width, firstIndent: gutter + margin, indent: indent)
-    if note.isEmpty { return lines }
-    return lines
-      + StyledText(note, .muted).wrapped(to: width, firstIndent: indent, indent: indent)
+    return text.wrapped(to: width, firstIndent: gutter + margin, indent: below + margin + "  ")
   }
 
   // MARK: Differences
@@ -107,13 +100,13 @@ package struct CodeLayout {
       case .removed(let line):
         self.line(
           line.styled(.removedToken, isCode: numbered, showsSpaces: isUnicode),
-          note: note(on: line, "to"), sign: sign(of: line, "-"), .removed, old: line.number,
+          sign: sign(of: line, "-"), .removed, old: line.number,
           new: nil, digits
         ).map { $0.on(.removed) }
       case .added(let line):
         self.line(
           line.styled(.addedToken, isCode: numbered, showsSpaces: isUnicode),
-          note: note(on: line, "from"), sign: sign(of: line, "+"), .added, old: nil,
+          sign: sign(of: line, "+"), .added, old: nil,
           new: line.number, digits
         ).map { $0.on(.added) }
       }
@@ -121,7 +114,7 @@ package struct CodeLayout {
   }
 
   private func line(
-    _ text: StyledText, note: String = "", sign: String, _ style: Style, old: Int?, new: Int?,
+    _ text: StyledText, sign: String, _ style: Style, old: Int?, new: Int?,
     _ digits: Int
   ) -> [StyledText] {
     func numbers(_ old: Int?, _ new: Int?, _ bar: String) -> String {
@@ -129,12 +122,7 @@ package struct CodeLayout {
     }
     return wrapped(
       text, gutter: StyledText(numbers(old, new, bar), .muted) + StyledText("\(sign) ", style),
-      below: StyledText(numbers(nil, nil, isUnicode ? "┆" : ":") + "  ", .muted), note: note)
-  }
-
-  /// Returns the other position of a moved line; empty for any other line.
-  private func note(on line: DiffLine, _ direction: String) -> String {
-    line.movedCounterpart.map { "moved \(direction) \($0)" } ?? ""
+      below: StyledText(numbers(nil, nil, isUnicode ? "┆" : ":") + "  ", .muted))
   }
 
   private func sign(of line: DiffLine, _ sign: String) -> String {
@@ -151,12 +139,11 @@ package struct CodeLayout {
 
 extension DiffLine {
   /// Returns the text, with its changed parts set off. Color isn't the only mark: the line has a
-  /// sign, and a moved one says so.
+  /// sign.
   ///
   /// - Parameter showsSpaces: Whether a dot can stand for a space, if only spaces have changed.
   ///   Elsewhere, that would be noise.
   func styled(_ token: Style, isCode: Bool, showsSpaces: Bool) -> StyledText {
-    guard movedCounterpart == nil else { return StyledText(text, .moved) }
     let isRespaced = if case .respaced = relation { true } else { false }
     var rest = isCode ? SwiftHighlighter.highlight(text)[0] : StyledText(text)
     var styled = StyledText()

@@ -117,20 +117,19 @@ package struct LinearRenderer: DocumentRenderer {
     case .context(_, let new, let text): StyledText("unchanged, line \(new): \(text)")
     case .removed(let line):
       StyledText(
-        "removed, line \(line.number)\(relation(line, "replaced by", "moved to")): \(line.text)")
+        "removed, line \(line.number)\(relation(line, "replaced by")): \(line.text)")
     case .added(let line):
       StyledText(
-        "added, line \(line.number)\(relation(line, "replaces", "moved from")): \(line.text)")
+        "added, line \(line.number)\(relation(line, "replaces")): \(line.text)")
     }
   }
 
   /// Returns how a line relates to one on the other side.
-  private func relation(_ line: DiffLine, _ changed: String, _ moved: String) -> String {
+  private func relation(_ line: DiffLine, _ changed: String) -> String {
     switch line.relation {
     case .alone: ""
     case .changed(let other): " (\(changed) line \(other))"
     case .respaced(let other): " (\(changed) line \(other), with other spaces)"
-    case .moved(let other): " (\(moved) line \(other))"
     }
   }
 

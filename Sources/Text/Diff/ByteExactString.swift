@@ -3,32 +3,15 @@
 /// Swift's own `==` treats canonically equivalent strings as equal, such as an `é` of one scalar
 /// and one of two. A patch that overlooked this wouldn't turn the old file into the new one.
 package struct ByteExactString: Hashable, Comparable {
-  let text: String
+  private let bytes: [UInt8]
 
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
-  package static func == (left: ByteExactString, right: ByteExactString) -> Bool {
-    let answer = left.text.utf8.withContiguousStorageIfAvailable { left in
-      right.text.utf8.withContiguousStorageIfAvailable { right in
-        haveSameBytes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-      }
-    }
-    if let answer, let answer { return answer }
-    return left.text.utf8.elementsEqual(right.text.utf8)
-  }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Compares by bytes, which gives the same order as comparing by scalars.
   package static func < (left: ByteExactString, right: ByteExactString) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    let hashed: Void? = text.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if hashed == nil { hasher.combine(bytes: Array(text.utf8)) }
+    left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }
 
@@ -46,29 +29,4 @@ struct Interner {
     ids[key] = id
     return id
   }
-}
-
-extension Hasher {
-  fileprivate mutating func combine(bytes: [UInt8]) {
-    bytes.withUnsafeBytes { combine(bytes: $0) }
-  }
-}
-
-/// Compares eight bytes at a time, because looping over single bytes is slow in a debug build.
-private func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool
-{
-  guard left.count == right.count else { return false }
-  var offset = 0
-  while offset + 8 <= left.count {
-    guard
-      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    else { return false }
-    offset += 8
-  }
-  while offset < left.count {
-    guard left[offset] == right[offset] else { return false }
-    offset += 1
-  }
-  return true
 }

@@ -1,16 +1,3 @@
-/// How far apart two lines may be: the percentage of their tokens, by weight, that they don't
-/// share, from 0 to 100.
-enum LineDistance: Int {
-  /// Hardly more than one word differs.
-  case near = 30
-  /// The lines are versions of each other.
-  case far = 60
-
-  func admits(total: Int, shared: Int) -> Bool {
-    100 * (total - 2 * shared) <= rawValue * total
-  }
-}
-
 /// How similar two lines are, and what each has that the other doesn't.
 struct LineComparison {
   /// How much the lines share, in bytes of either line's tokens.
@@ -33,9 +20,11 @@ struct LineComparison {
     }
   }
 
-  func isWithin(_ distance: LineDistance) -> Bool {
-    distance.admits(total: old.weight + new.weight, shared: sharedWeight)
-  }
+  /// Whether the lines are versions of each other.
+  var isClose: Bool { Self.isClose(total: old.weight + new.weight, shared: sharedWeight) }
+
+  /// Whether two lines share enough: at most three fifths of their tokens, by weight, differ.
+  static func isClose(total: Int, shared: Int) -> Bool { 5 * (total - 2 * shared) <= 3 * total }
 
   /// Returns what's only in the old and only in the new line: tokens, and white space that differs
   /// before a common token or at the end. White space between two marked tokens is marked, too.

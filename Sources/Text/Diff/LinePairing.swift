@@ -15,7 +15,7 @@ struct LinePairing {
 
   /// - Returns: Pairs of positions in the two lists, both increasing.
   mutating func pairs(
-    _ old: [LexedLine], _ new: [LexedLine], within distance: LineDistance
+    _ old: [LexedLine], _ new: [LexedLine]
   ) -> [(old: Int, new: Int)] {
     let longest = max(old.count, new.count)
     guard !old.isEmpty, !new.isEmpty, budget > 0 else { return [] }
@@ -25,15 +25,13 @@ struct LinePairing {
       pairs += aligned(
         old, new,
         oldRange: (old.count * part / stretches)..<(old.count * (part + 1) / stretches),
-        newRange: (new.count * part / stretches)..<(new.count * (part + 1) / stretches),
-        distance)
+        newRange: (new.count * part / stretches)..<(new.count * (part + 1) / stretches))
     }
     return pairs
   }
 
   private mutating func aligned(
-    _ old: [LexedLine], _ new: [LexedLine], oldRange: Range<Int>, newRange: Range<Int>,
-    _ distance: LineDistance
+    _ old: [LexedLine], _ new: [LexedLine], oldRange: Range<Int>, newRange: Range<Int>
   ) -> [(old: Int, new: Int)] {
     let oldBags = oldRange.map { Bag(old[$0]) }
     let newBags = newRange.map { Bag(new[$0]) }
@@ -47,13 +45,11 @@ struct LinePairing {
         best[cell] = max(best[cell + 1], best[cell + width])
         guard budget > 0 else { continue }
         budget -= oldBags[row].count + newBags[column].count
-        guard oldBags[row].mayBe(within: distance, of: newBags[column]) else {
-          continue
-        }
+        guard oldBags[row].mayBeClose(to: newBags[column]) else { continue }
         let comparison = LineComparison(
           old[oldRange.lowerBound + row], new[newRange.lowerBound + column])
         budget -= comparison.work
-        guard comparison.isWithin(distance) else { continue }
+        guard comparison.isClose else { continue }
         gains[cell] = comparison.sharedWeight + 1
         best[cell] = max(best[cell], gains[cell] + best[cell + width + 1])
       }
@@ -88,7 +84,7 @@ private struct Bag {
   }
 
   /// Whether the lines can be close: in order, tokens never share more than without order.
-  func mayBe(within distance: LineDistance, of other: Bag) -> Bool {
+  func mayBeClose(to other: Bag) -> Bool {
     var (shared, left, right) = (0, 0, 0)
     while left < tokens.count, right < other.tokens.count {
       if tokens[left].id == other.tokens[right].id {
@@ -100,6 +96,6 @@ private struct Bag {
         right += 1
       }
     }
-    return distance.admits(total: weight + other.weight, shared: shared)
+    return LineComparison.isClose(total: weight + other.weight, shared: shared)
   }
 }

@@ -1,11 +1,11 @@
 /// The elements of two sequences that aren't in a common subsequence.
 ///
-/// The method is the linear-space one that searches from both ends at the same time, from Eugene W.
-/// Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986): O((N + M) D)
-/// time for D edits. The standard library's `CollectionDifference` keeps every round of the greedy
-/// variant, so its time and space grow with D². The subsequence is a longest one unless a search
-/// needs more than `limit` rounds: it then continues from the farthest point reached, as GNU `diff`
-/// does, which bounds the work by about `2 · limit · (N + M)` steps for any input.
+/// The method is the greedy one from Eugene W. Myers, "An O(ND) Difference Algorithm and Its
+/// Variations", Algorithmica 1 (1986). It keeps every round, so its time and space grow with the
+/// square of the edits, as those of the standard library's `CollectionDifference` do; but after
+/// `limit` rounds it continues from the farthest point reached, as GNU `diff` does. That bounds the
+/// work by about `limit · (N + M)` steps for any input. Up to `limit` edits, the subsequence is a
+/// longest one.
 struct MyersDifference {
   /// For every old element, whether it isn't in the new sequence.
   private(set) var removed: [Bool]
@@ -14,169 +14,95 @@ struct MyersDifference {
   /// How often a diagonal was extended, as a measure of the work.
   private(set) var steps = 0
 
-  private let old: [Int]
-  private let new: [Int]
-  private let limit: Int
-  /// The farthest old position reached on each diagonal, from the start and from the end. Diagonal
-  /// `k` is at index `k + limit + 1`.
-  private var forward: [Int]
-  private var backward: [Int]
-
   init(from old: [Int], to new: [Int]) {
     self.init(from: old, to: new, limit: Self.limit(forElements: old.count + new.count))
   }
 
   init(from old: [Int], to new: [Int], limit: Int) {
-    self.old = old
-    self.new = new
-    // More rounds are never needed, since the two searches have met by then.
-    self.limit = max(1, min(limit, (old.count + new.count + 1) / 2))
-    removed = Array(repeating: false, count: old.count)
-    inserted = Array(repeating: false, count: new.count)
-    forward = Array(repeating: 0, count: 2 * self.limit + 3)
-    backward = forward
-    solve()
+    removed = Array(repeating: true, count: old.count)
+    inserted = Array(repeating: true, count: new.count)
+    var (oldStart, newStart) = (0, 0)
+    while oldStart < old.count, newStart < new.count {
+      let search = Search(old[oldStart...], new[newStart...], limit: limit)
+      for (oldIndex, newIndex) in search.common {
+        removed[oldIndex] = false
+        inserted[newIndex] = false
+      }
+      (oldStart, newStart) = search.end
+      steps += search.steps
+    }
   }
 
   /// Returns a limit that's generous for normal texts but keeps huge ones to some 10 million steps.
   static func limit(forElements count: Int) -> Int {
     max(64, min(1024, 10_000_000 / max(1, count)))
   }
+}
 
-  private struct Box {
-    var old: Range<Int>
-    var new: Range<Int>
-  }
+/// A search from the start of two sequences to their ends, or for as many rounds as it may take.
+private struct Search {
+  /// Where the search ended: positions in both sequences.
+  private(set) var end: (old: Int, new: Int)
+  /// The positions of the common elements on the way there.
+  private(set) var common: [(old: Int, new: Int)] = []
+  private(set) var steps = 0
 
-  /// Uses a stack of its own, because the depth of a recursion would depend on the input.
-  private mutating func solve() {
-    var boxes = [Box(old: 0..<old.count, new: 0..<new.count)]
-    while let next = boxes.popLast() {
-      let box = trimmed(next)
-      guard !box.old.isEmpty, !box.new.isEmpty, let (x, y) = split(box) else {
-        for index in box.old { removed[index] = true }
-        for index in box.new { inserted[index] = true }
-        continue
-      }
-      boxes.append(Box(old: x..<box.old.upperBound, new: y..<box.new.upperBound))
-      boxes.append(Box(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y))
-    }
-  }
+  /// How many old elements lie before the farthest point on each diagonal, round by round. A round
+  /// has one diagonal more than the last: all are two apart, and its first is minus the round.
+  private var reached: [Int] = []
 
-  private func trimmed(_ box: Box) -> Box {
-    var (start, end) = (box.old.lowerBound, box.old.upperBound)
-    var (newStart, newEnd) = (box.new.lowerBound, box.new.upperBound)
-    while start < end, newStart < newEnd, old[start] == new[newStart] {
-      start += 1
-      newStart += 1
-    }
-    while start < end, newStart < newEnd, old[end - 1] == new[newEnd - 1] {
-      end -= 1
-      newEnd -= 1
-    }
-    return Box(old: start..<end, new: newStart..<newEnd)
-  }
-
-  /// Returns a point of the box on a shortest edit script, but not a corner that would leave all
-  /// the work undone. Both sides of the box are nonempty, and neither their first nor their last
-  /// elements are equal.
-  private mutating func split(_ box: Box) -> (old: Int, new: Int)? {
-    let (left, top) = (box.old.lowerBound, box.new.lowerBound)
-    let (width, height) = (box.old.count, box.new.count)
-    let delta = width - height
-    let isOdd = delta % 2 != 0
-    let center = limit + 1
-    forward[center - 1] = Self.unreachedForward
-    forward[center + 1] = 0
-    backward[center - 1] = width
-    backward[center + 1] = Self.unreachedBackward
-
-    for round in 0...limit {
-      if round > 0 {
-        forward[center - round - 1] = Self.unreachedForward
-        forward[center + round + 1] = Self.unreachedForward
-        backward[center - round - 1] = Self.unreachedBackward
-        backward[center + round + 1] = Self.unreachedBackward
-      }
-      // Diagonals beyond the corners of the box lead nowhere.
-      var diagonal = -Self.reach(round, within: height)
-      let last = Self.reach(round, within: width)
-      while diagonal <= last {
-        var x = max(forward[center + diagonal - 1] + 1, forward[center + diagonal + 1])
-        var y = x - diagonal
-        while x < width, y < height, old[left + x] == new[top + y] {
+  init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int) {
+    end = (old.startIndex, new.startIndex)
+    var farthest = (round: 0, index: 0, progress: -1)
+    search: for round in 0...limit {
+      for index in 0...round {
+        let diagonal = 2 * index - round
+        var x = start(round, index).x
+        guard (0...old.count).contains(x), x - diagonal <= new.count else {
+          reached.append(Self.unreached)
+          continue
+        }
+        while x < old.count, x - diagonal < new.count,
+          old[old.startIndex + x] == new[new.startIndex + x - diagonal]
+        {
           x += 1
-          y += 1
         }
-        forward[center + diagonal] = x
-        let mirrored = diagonal - delta
-        if isOdd, abs(mirrored) < round, backward[center + mirrored] <= x {
-          return point(x, y, in: box)
-        }
-        diagonal += 2
+        reached.append(x)
         steps += 1
-      }
-      diagonal = -Self.reach(round, within: width)
-      let lastBackward = Self.reach(round, within: height)
-      while diagonal <= lastBackward {
-        var x = min(backward[center + diagonal + 1] - 1, backward[center + diagonal - 1])
-        var y = x - diagonal - delta
-        while x > 0, y > 0, old[left + x - 1] == new[top + y - 1] {
-          x -= 1
-          y -= 1
-        }
-        backward[center + diagonal] = x
-        let mirrored = diagonal + delta
-        if !isOdd, abs(mirrored) <= round, forward[center + mirrored] >= x {
-          return point(x, y, in: box)
-        }
-        diagonal += 2
-        steps += 1
+        let progress = 2 * x - diagonal
+        if progress > farthest.progress { farthest = (round, index, progress) }
+        if progress == old.count + new.count { break search }
       }
     }
-    return farthest(in: box)
+    goBack(from: farthest.round, farthest.index, old.startIndex, new.startIndex)
   }
 
-  /// Returns the point to continue from when the search has taken too long: the one with the most
-  /// elements before it, seen from either end.
-  private func farthest(in box: Box) -> (old: Int, new: Int)? {
-    let (width, height) = (box.old.count, box.new.count)
-    let center = limit + 1
-    var best = (progress: 0, x: 0, y: 0)
-    for diagonal in stride(
-      from: -Self.reach(limit, within: height), through: Self.reach(limit, within: width), by: 2)
-    {
-      let x = min(forward[center + diagonal], width, height + diagonal)
-      let y = x - diagonal
-      if x + y > best.progress { best = (x + y, x, y) }
+  /// Follows the way back from a diagonal of a round to the start.
+  private mutating func goBack(from round: Int, _ index: Int, _ oldStart: Int, _ newStart: Int) {
+    var index = index
+    var x = reached[Self.offset(round) + index]
+    end = (oldStart + x, newStart + x - 2 * index + round)
+    for round in (0...round).reversed() {
+      let start = start(round, index)
+      let diagonal = 2 * index - round
+      common += (start.x..<x).map { (oldStart + $0, newStart + $0 - diagonal) }
+      if start.isRemoval { index -= 1 }
+      x = start.isRemoval ? start.x - 1 : start.x
     }
-    for diagonal in stride(
-      from: -Self.reach(limit, within: width), through: Self.reach(limit, within: height), by: 2)
-    {
-      let offset = diagonal + width - height
-      let x = max(backward[center + diagonal], 0, offset)
-      let y = x - offset
-      let progress = width - x + height - y
-      if progress > best.progress { best = (progress, x, y) }
-    }
-    return point(best.x, best.y, in: box)
   }
 
-  /// Returns nil for a corner or a point outside the box: the caller then takes the whole box as
-  /// changed, so that it always terminates.
-  private func point(_ x: Int, _ y: Int, in box: Box) -> (old: Int, new: Int)? {
-    let (width, height) = (box.old.count, box.new.count)
-    guard (0...width).contains(x), (0...height).contains(y) else { return nil }
-    guard (x, y) != (0, 0), (x, y) != (width, height) else { return nil }
-    return (box.old.lowerBound + x, box.new.lowerBound + y)
+  /// Returns where a diagonal's first common element may be: after the removal of an old element,
+  /// from the diagonal before, or after the insertion of a new one, from the diagonal after it.
+  private func start(_ round: Int, _ index: Int) -> (x: Int, isRemoval: Bool) {
+    guard round > 0 else { return (0, false) }
+    let last = Self.offset(round - 1)
+    let removal = index > 0 ? reached[last + index - 1] + 1 : Self.unreached
+    let insertion = index < round ? reached[last + index] : Self.unreached
+    return removal > insertion ? (removal, true) : (insertion, false)
   }
 
-  /// Returns the outermost diagonal of a round: every second one is used, and none beyond `bound`.
-  private static func reach(_ round: Int, within bound: Int) -> Int {
-    guard round > bound else { return round }
-    return (round - bound) % 2 == 0 ? bound : bound - 1
-  }
+  /// Returns where in `reached` a round begins.
+  private static func offset(_ round: Int) -> Int { round * (round + 1) / 2 }
 
-  private static let unreachedForward = Int.min / 2
-  private static let unreachedBackward = Int.max / 2
+  private static let unreached = Int.min / 2
 }

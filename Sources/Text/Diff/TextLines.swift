@@ -5,31 +5,20 @@ enum TextLines {
   /// Returns each line with its line feed, which the last one may lack. Joined, they're the text;
   /// an empty text has no lines.
   static func terminated(in text: String) -> [String] {
-    split(text, keepingFeed: true)
+    let lines = bare(in: text)
+    let last = text.utf8.last == feed ? lines.count : lines.count - 1
+    return zip(0..., lines).map { $0 < last ? $1 + "\n" : $1 }
   }
 
   /// Returns the lines without their line feeds. A carriage return before one stays, because adding
   /// or removing it is a change that must be visible.
   static func bare(in text: String) -> [String] {
-    split(text, keepingFeed: false)
+    var lines = text.utf8.split(separator: feed, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String(Substring($0)) }
   }
 
-  private static func split(_ text: String, keepingFeed: Bool) -> [String] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var lines: [String] = []
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        let next = min(end + 1, bytes.count)
-        let line = UnsafeBufferPointer(rebasing: bytes[start..<(keepingFeed ? next : end)])
-        lines.append(String(decoding: line, as: UTF8.self))
-        start = next
-      }
-      return lines
-    }
-  }
+  private static let feed = UInt8(ascii: "\n")
 }
 
 /// A line of a listing with its number in its file. Listings leave lines out, but the numbers on

@@ -435,7 +435,7 @@
   const sidesOf = table => {
     const cells = (row, isNew) => {
       const [old, added, sign, code] = row.children;
-      const kind = row.className === 'moved' ? '' : isNew ? 'is' : 'was';
+      const kind = isNew ? 'is' : 'was';
       return [isNew ? added : old, sign, code].map(cell =>
         make('td', { className: row.className ? kind : '' }, ...cell.cloneNode(true).childNodes));
     };
