@@ -22,10 +22,8 @@ struct ReportCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     // Fail before anything is read if the file can't be written.
     if let path { try check(path, context) }
-    let questions = context.library.lessons.compactMap { context.library.quiz($0.number) }
-      .flatMap(\.questions)
     let streams = context.streams
-    let picture = ClassPicture(files.map { read($0, streams.input) }, known: questions)
+    let picture = ClassPicture(files.map { read($0, streams.input) }, in: context.library)
     for left in picture.leftOut {
       streams.writeError(Untrusted.sanitized("\(left.file): left out: \(left.reason)\n"))
     }
@@ -39,13 +37,12 @@ struct ReportCommand: Command {
   }
 
   private func write(_ picture: ClassPicture, _ context: inout Context) throws {
-    let reading = ClassReading(picture, in: context.library)
     let text: String
     switch form {
     case .json: text = try picture.document.json()
-    case .csv: text = ClassTable(reading).text
+    case .csv: text = ClassTable(picture).text
     case .text:
-      let lines = ClassText(context.settings, program: context.program).lines(reading)
+      let lines = ClassText(context.settings, program: context.program).lines(picture)
       guard path != nil else { return try context.print(lines) }
       // The file isn't for this terminal.
       var settings = context.settings

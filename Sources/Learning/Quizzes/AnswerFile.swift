@@ -64,10 +64,6 @@ package struct AnswerFile: Hashable, Sendable {
 /// The reasons why prepared answers were refused, complete.
 package struct AnswerFileError: Error, Hashable, Sendable {
   package var diagnostics: [Diagnostic]
-
-  package init(diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
 }
 
 extension AnswerFile {

@@ -1,5 +1,5 @@
-/// The beliefs of a class, from the reports of its students.
-package struct ClassPicture: Hashable, Sendable {
+/// A class's results in the words of the lessons, from the reports of its students.
+package struct ClassPicture: Sendable {
   package struct Student: Hashable, Sendable {
     package var name: String
     package var counts: VerdictCounts
@@ -7,31 +7,75 @@ package struct ClassPicture: Hashable, Sendable {
     package var sureAndWrong: Int
   }
 
+  /// A step that can be opened.
+  package struct Place: Hashable, Sendable {
+    package var lesson: Int
+    /// From 1.
+    package var step: Int
+    package var title: String
+
+    /// Returns the command that shows it.
+    ///
+    /// - Parameter program: How the program was started.
+    package func command(_ program: String) -> String { "\(program) \(lesson) --step \(step)" }
+
+    /// The place as people read it, `lesson 3, step 6`.
+    package var name: String { "lesson \(lesson), step \(step)" }
+  }
+
   /// The number of times one answer was given to a question.
-  package struct Bar: Hashable, Sendable {
+  package struct Bar: Sendable {
     package var answer: String
+    /// The answer in full, since a report may have only its beginning.
+    package var words: StyledText
     package var count: Int
     package var isRight: Bool
     package var betrays: String?
+    /// The belief that choosing it betrays; nil if `words` already says it.
+    package var belief: StyledText?
   }
 
-  package struct AskedQuestion: Hashable, Sendable {
+  package struct AskedQuestion: Sendable {
     package var id: String
     /// The lesson's number.
     package var lesson: Int
-    /// The question's number in the quiz that was taken, from 1; nil if it differs among students.
-    package var place: Int?
+    /// `lesson 3, question 7`, and the number that it was asked as if that's the same for all.
+    package var name: String
+    /// The number in the lesson's quiz, from 1.
+    package var number: Int?
+    package var prompt: StyledText
     package var counts: VerdictCounts
     /// The right answer first, then the wrong ones, most frequent first.
     package var bars: [Bar]
   }
 
-  package struct Belief: Hashable, Sendable {
+  package struct Belief: Sendable {
     package var id: String
+    /// The belief, as a sentence.
+    package var words: StyledText
+    package var place: Place?
     /// The number of students who betrayed it.
-    package var students: Int
-    package var answers: Int
-    package var sure: Int
+    package var students = 0
+    package var answers = 0
+    package var sure = 0
+
+    /// The number of students and answers that show the belief.
+    package var note: String {
+      var note = "\(plural(students, "student")), \(plural(answers, "answer"))"
+      if sure > 0 { note += ", \(sure) of them sure" }
+      return note
+    }
+  }
+
+  /// A step that the class should see again.
+  package struct Again: Sendable {
+    package var place: Place
+    /// The number of right answers to questions about it.
+    package var right: Int
+    package var reached: Int
+    package var advice: ClassAdvice
+    /// The numbers of the questions in the lesson's quiz.
+    package var questions: [Int]
   }
 
   package struct LeftOut: Hashable, Sendable {
@@ -47,16 +91,44 @@ package struct ClassPicture: Hashable, Sendable {
   package private(set) var questions: [AskedQuestion] = []
   /// The beliefs, those of the most students first.
   package private(set) var beliefs: [Belief] = []
+  /// The steps to show again, most needed first.
+  package private(set) var again: [Again] = []
   package private(set) var leftOut: [LeftOut] = []
+  /// The questions of all quizzes, by their ids.
+  private let known: [String: Question]
 
-  /// - Parameters:
-  ///   - reports: By the files' names, the reports or the reasons why a file is left out.
-  ///   - known: All existing questions.
+  /// The most misconceptions to look at closely, and the most steps to show again.
+  package static let most = (beliefs: 3, steps: 5)
+
+  /// - Parameter reports: By the files' names, the reports or the reasons why a file is left out.
   package init(
     _ reports: [(file: String, report: Result<QuizReport, QuizReport.Refusal>)],
-    known: [Question]
+    in library: Library
   ) {
-    let lessons = Dictionary(known.map { ($0.id, $0.lesson) }, uniquingKeysWith: { one, _ in one })
+    let all = library.lessons.compactMap { library.quiz($0.number) }.flatMap(\.questions)
+    known = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    take(reports)
+    countBeliefs(in: library)
+    let asked = Set(self.reports.flatMap(\.answers).map(\.id))
+    questions = all.filter { asked.contains($0.id) }.map { self.asked($0, in: library) }
+    again = again(in: library)
+  }
+
+  /// Nil if none of the students was asked anything.
+  package var marks: ClassMarks? { ClassMarks(students) }
+
+  /// Returns an answer in full, since a report may have only its beginning.
+  package func words(ofAnswer name: String, to id: String) -> String {
+    known[id]?.words(ofAnswer: name)?.text ?? name
+  }
+
+  /// Returns the misconception that an answer betrays.
+  package func belief(_ id: String) -> Belief? { beliefs.first { $0.id == id } }
+
+  /// Takes the reports that can be counted.
+  private mutating func take(
+    _ reports: [(file: String, report: Result<QuizReport, QuizReport.Refusal>)]
+  ) {
     var seen: [QuizReport: String] = [:]
     for (file, result) in reports {
       do throws(QuizReport.Refusal) {
@@ -67,7 +139,7 @@ package struct ClassPicture: Hashable, Sendable {
             report.name == nil ? "; if two people wrote them, --name tells them apart" : ""
           throw QuizReport.Refusal(message: "the same as \(earlier)\(advice)")
         }
-        if let stranger = report.answers.first(where: { lessons[$0.id] == nil }) {
+        if let stranger = report.answers.first(where: { known[$0.id] == nil }) {
           throw QuizReport.Refusal(
             message: "there's no question \(Untrusted.quoted(stranger.id))")
         }
@@ -78,28 +150,94 @@ package struct ClassPicture: Hashable, Sendable {
         leftOut.append(LeftOut(file: file, reason: error.message))
       }
     }
-    let counted = self.reports
-    let asked = Set(counted.flatMap(\.answers).map(\.id))
-    questions = known.filter { asked.contains($0.id) }.map { AskedQuestion($0, in: counted) }
-    beliefs = Self.beliefs(in: counted)
   }
 
-  private static func beliefs(in reports: [QuizReport]) -> [Belief] {
+  private mutating func countBeliefs(in library: Library) {
     var beliefs: [String: Belief] = [:]
     for report in reports {
       let wrong = report.answers.filter { $0.verdict == .wrong }
       for id in Set(wrong.compactMap(\.betrays)) {
         let betraying = wrong.filter { $0.betrays == id }
-        var belief = beliefs[id] ?? Belief(id: id, students: 0, answers: 0, sure: 0)
+        var belief = beliefs[id] ?? Belief(id, in: library)
         belief.students += 1
         belief.answers += betraying.count
         belief.sure += betraying.count { $0.confidence == .sure }
         beliefs[id] = belief
       }
     }
-    return beliefs.values.sorted {
+    self.beliefs = beliefs.values.sorted {
       ($1.students, $1.answers, $1.sure, $0.id) < ($0.students, $0.answers, $0.sure, $1.id)
     }
+  }
+
+  private func asked(_ question: Question, in library: Library) -> AskedQuestion {
+    let places = reports.compactMap { report in
+      report.answers.firstIndex { $0.id == question.id }.map { $0 + 1 }
+    }
+    var name = library.name(of: question)
+    if let place = places.first, Set(places).count == 1 { name += ", asked as number \(place)" }
+    let answers = reports.flatMap(\.answers).filter { $0.id == question.id }
+    var bars: [Bar] = []
+    for answer in answers where answer.verdict == .right || answer.verdict == .wrong {
+      let isRight = answer.verdict == .right
+      let name = answer.name ?? "?"
+      if let index = bars.firstIndex(where: { $0.answer == name && $0.isRight == isRight }) {
+        bars[index].count += 1
+      } else {
+        bars.append(bar(name, isRight: isRight, betrays: answer.betrays, of: question))
+      }
+    }
+    return AskedQuestion(
+      id: question.id, lesson: question.lesson, name: name,
+      number: library.number(ofQuestion: question.id, lesson: question.lesson),
+      prompt: question.reportPrompt, counts: VerdictCounts(answers.map(\.verdict)),
+      bars: bars.sorted {
+        ($1.isRight ? 1 : 0, $1.count, $0.answer) < ($0.isRight ? 1 : 0, $0.count, $1.answer)
+      })
+  }
+
+  private func bar(
+    _ answer: String, isRight: Bool, betrays: String?, of question: Question
+  ) -> Bar {
+    let betrays = isRight ? nil : betrays
+    let belief = betrays.flatMap(belief)?.words
+    // If students have different numbers, a wrong answer is stored as the belief it betrays.
+    if let belief, answer == betrays {
+      return Bar(
+        answer: answer, words: "as if: " + belief, count: 1, isRight: isRight, betrays: betrays)
+    }
+    let words = question.words(ofAnswer: answer) ?? StyledText(Untrusted.shownInFull(answer))
+    return Bar(
+      answer: answer, words: words, count: 1, isRight: isRight, betrays: betrays, belief: belief)
+  }
+
+  private func again(in library: Library) -> [Again] {
+    var steps: [Again] = []
+    for asked in questions {
+      guard
+        let index = library.lesson(asked.lesson)?.steps
+          .firstIndex(where: { $0.id == known[asked.id]?.step }),
+        let place = Place(lesson: asked.lesson, index: index, in: library)
+      else { continue }
+      let counts = asked.counts
+      let (right, reached) = (counts.right, counts.all - counts.open)
+      let number = asked.number.map { [$0] } ?? []
+      if let known = steps.firstIndex(where: { $0.place == place }) {
+        steps[known].right += right
+        steps[known].reached += reached
+        steps[known].questions += number
+      } else {
+        steps.append(
+          Again(place: place, right: right, reached: reached, advice: .goOn, questions: number))
+      }
+    }
+    for index in steps.indices {
+      steps[index].advice = ClassAdvice(right: steps[index].right, of: steps[index].reached)
+    }
+    func share(_ step: Again) -> Double { Double(step.right) / Double(step.reached) }
+    return steps.filter { $0.advice != .goOn }.enumerated().sorted {
+      (share($0.element), $0.offset) < (share($1.element), $1.offset)
+    }.map(\.element)
   }
 }
 
@@ -111,69 +249,74 @@ extension ClassPicture.Student {
   }
 }
 
-extension ClassPicture.AskedQuestion {
-  fileprivate init(_ question: Question, in reports: [QuizReport]) {
-    id = question.id
-    lesson = question.lesson
-    let places = reports.compactMap { report in
-      report.answers.firstIndex { $0.id == question.id }.map { $0 + 1 }
+extension ClassPicture.Place {
+  fileprivate init?(lesson: Int, index: Int, in library: Library) {
+    guard let steps = library.lesson(lesson)?.steps, steps.indices.contains(index) else {
+      return nil
     }
-    place = Set(places).count == 1 ? places.first : nil
-    let answers = reports.flatMap(\.answers).filter { $0.id == question.id }
-    counts = VerdictCounts(answers.map(\.verdict))
-    var bars: [ClassPicture.Bar] = []
-    for answer in answers where answer.verdict == .right || answer.verdict == .wrong {
-      let isRight = answer.verdict == .right
-      let name = answer.name ?? "?"
-      if let index = bars.firstIndex(where: { $0.answer == name && $0.isRight == isRight }) {
-        bars[index].count += 1
-      } else {
-        bars.append(
-          ClassPicture.Bar(
-            answer: name, count: 1, isRight: isRight, betrays: isRight ? nil : answer.betrays))
-      }
-    }
-    self.bars = bars.sorted {
-      ($1.isRight ? 1 : 0, $1.count, $0.answer) < ($0.isRight ? 1 : 0, $0.count, $1.answer)
+    self.init(lesson: lesson, step: index + 1, title: steps[index].title)
+  }
+}
+
+extension ClassPicture.Belief {
+  fileprivate init(_ id: String, in library: Library) {
+    let located = library.belief(id)
+    self.id = id
+    words = located?.words ?? LocatedBelief.unknown
+    place = located.flatMap {
+      ClassPicture.Place(lesson: $0.lesson, index: $0.step, in: library)
     }
   }
 }
 
-/// The shares of their quizzes that the students of a class answered right: the mean and the
-/// spread. All in percent, rounded.
-package struct ClassMarks: Hashable, Sendable {
-  package let mean: Int
-  /// The standard deviation.
-  package let deviation: Int
-  package let median: Int
-  package let lowest: Int
-  package let highest: Int
+/// What to do about a step, depending on how many answers to its questions were right.
+package enum ClassAdvice: Hashable, Sendable {
+  /// Below 35 percent: too few know it to start a discussion.
+  case explain
+  /// Below 70 percent: those who know can convince those who don't.
+  case discuss
+  case goOn
 
-  /// - Returns: nil if none of the students was asked anything.
-  package init?(_ students: [ClassPicture.Student]) {
-    let asked = students.map(\.counts).filter { $0.all > 0 }
-    let shares: [Double] = asked.map { Double($0.right * 100) / Double($0.all) }.sorted()
-    guard let lowest = shares.first, let highest = shares.last else { return nil }
-    let count = Double(shares.count)
-    let mean: Double = shares.reduce(0, +) / count
-    let distances: [Double] = shares.map { $0 - mean }
-    let variance: Double = distances.reduce(0) { $0 + $1 * $1 } / count
-    let middle = shares.count / 2
-    var median: Double = shares[middle]
-    if shares.count.isMultiple(of: 2) { median = (shares[middle - 1] + median) / 2 }
-    func rounded(_ value: Double) -> Int { Int(value.rounded()) }
-    self.mean = rounded(mean)
-    self.deviation = rounded(variance.squareRoot())
-    self.median = rounded(median)
-    self.lowest = rounded(lowest)
-    self.highest = rounded(highest)
+  package init(right: Int, of reached: Int) {
+    self =
+      right * 100 < reached * 35 ? .explain : right * 100 < reached * 70 ? .discuss : .goOn
   }
 
-  /// The marks as a sentence.
   package var words: String {
-    lowest == highest
-      ? "\(mean) percent of the answers are right."
-      : "On average, \(mean) percent of the answers are right; the standard deviation is \(deviation). The "
-        + "median is \(median), and the marks go from \(lowest) to \(highest)."
+    switch self {
+    case .explain: "explain it again"
+    case .discuss: "let them discuss it"
+    case .goOn: "go on"
+    }
   }
+}
+
+extension Question {
+  /// The question as a report repeats it: its last paragraph, and, if that's short, as many of
+  /// those before it as it takes to understand it.
+  var reportPrompt: StyledText {
+    var text = StyledText()
+    for paragraph in prompt.reversed() {
+      var words = paragraph.styled { _ in nil }
+      // The code that a colon announces isn't repeated.
+      if !text.isEmpty, words.text.hasSuffix(":") {
+        words = words.prefix(columns: words.width - 1) + "."
+      }
+      text = text.isEmpty ? words : words + " " + text
+      if text.width >= 60 { break }
+    }
+    return text
+  }
+
+  /// Returns an answer in full; a report keeps it on one line and cuts long ones.
+  ///
+  /// - Returns: nil if it isn't one of the options.
+  func words(ofAnswer name: String) -> StyledText? {
+    if name == Self.rightInItsOwnForm { return "The right answer, whatever its numbers were." }
+    return allOptions.first { !$0.text.inlines.isEmpty && $0.shortName == name }
+      .map { $0.text.styled { _ in nil } }
+  }
+
+  /// The name stored for a right answer if each student has different numbers.
+  private static let rightInItsOwnForm = "right"
 }

@@ -11,27 +11,26 @@ package struct ClassText {
     text = QuizText(settings)
   }
 
-  package func lines(_ reading: ClassReading) -> [StyledText] {
-    let picture = reading.picture
+  package func lines(_ picture: ClassPicture) -> [StyledText] {
     var notes = [plural(picture.students.count, "report")]
     if !picture.leftOut.isEmpty { notes.append("\(picture.leftOut.count) left out") }
     let note = notes.joined(separator: ", ")
     var lines = text.title("A class and its answers", note: note)
-    if let marks = reading.marks {
+    if let marks = picture.marks {
       lines += text.gap + text.wrapped(StyledText(marks.words, .strong))
     }
-    let most = reading.beliefs.prefix(ClassReading.most.beliefs)
+    let most = picture.beliefs.prefix(ClassPicture.most.beliefs)
     lines += section("Most believed", Array(most), belief)
     if !picture.questions.isEmpty { lines += text.gap + text.wrapped(heading("Show again")) }
-    if reading.again.isEmpty, !picture.questions.isEmpty {
+    if picture.again.isEmpty, !picture.questions.isEmpty {
       lines += text.wrapped(
         StyledText("Nothing: of each step's answers, at least 70 percent are right."),
         first: "  ", rest: "  ")
     }
-    lines += reading.again.prefix(ClassReading.most.steps).flatMap(again)
-    lines += section("Questions", reading.questions, question)
+    lines += picture.again.prefix(ClassPicture.most.steps).flatMap(again)
+    lines += section("Questions", picture.questions, question)
     lines += section(
-      "Also believed", Array(reading.beliefs.dropFirst(ClassReading.most.beliefs)), belief)
+      "Also believed", Array(picture.beliefs.dropFirst(ClassPicture.most.beliefs)), belief)
     return lines + section("Students", picture.students, student)
   }
 
@@ -41,11 +40,11 @@ package struct ClassText {
     items.isEmpty ? [] : text.gap + text.wrapped(heading(title)) + items.flatMap(lines)
   }
 
-  private func belief(_ belief: ClassReading.Belief) -> [StyledText] {
+  private func belief(_ belief: ClassPicture.Belief) -> [StyledText] {
     item(belief.words, belief.note) + (belief.place.map { read($0, "read ", title: true) } ?? [])
   }
 
-  private func again(_ step: ClassReading.Again) -> [StyledText] {
+  private func again(_ step: ClassPicture.Again) -> [StyledText] {
     let questions = step.questions.map(String.init).joined(with: "and")
     let label = step.questions.count == 1 ? "question" : "questions"
     return item(
@@ -55,7 +54,7 @@ package struct ClassText {
   }
 
   /// Returns a command, unbroken no matter how narrow the screen is, and the title of its step.
-  private func read(_ place: ClassReading.Place, _ label: String, title: Bool) -> [StyledText] {
+  private func read(_ place: ClassPicture.Place, _ label: String, title: Bool) -> [StyledText] {
     let command = StyledText(place.command(program), .accent)
     var line = StyledText(text.isLinear ? label : "    " + label, .muted) + command
     let title = StyledText(
@@ -66,7 +65,7 @@ package struct ClassText {
       + [command]
   }
 
-  private func question(_ question: ClassReading.AskedQuestion) -> [StyledText] {
+  private func question(_ question: ClassPicture.AskedQuestion) -> [StyledText] {
     let counts = question.counts
     let note = "\(counts.right) of \(counts.right + counts.wrong) right" + counts.unanswered
     var lines = text.gap + item(StyledText(question.name, .accent), note)
@@ -79,7 +78,7 @@ package struct ClassText {
   }
 
   /// Draws a bar whose length shows how frequent an answer is, at most 20 columns.
-  private func bar(_ bar: ClassReading.Bar, most: Int) -> [StyledText] {
+  private func bar(_ bar: ClassPicture.Bar, most: Int) -> [StyledText] {
     let style: Style = bar.isRight ? .success : .failure
     if text.isLinear {
       let verdict = bar.isRight ? "right" : "wrong"
@@ -138,10 +137,10 @@ package struct ClassText {
 
 /// A class's answers as comma-separated values: one row per student and question.
 package struct ClassTable {
-  private let reading: ClassReading
+  private let picture: ClassPicture
 
-  package init(_ reading: ClassReading) {
-    self.reading = reading
+  package init(_ picture: ClassPicture) {
+    self.picture = picture
   }
 
   private static let head = [
@@ -152,20 +151,18 @@ package struct ClassTable {
 
   package var text: String {
     let questions = Dictionary(
-      reading.questions.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
-    let lessons = Dictionary(
-      reading.picture.questions.map { ($0.id, $0.lesson) }, uniquingKeysWith: { one, _ in one })
+      picture.questions.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     var text = CSV.row(Self.head)
-    for (student, report) in zip(reading.picture.students, reading.picture.reports) {
+    for (student, report) in zip(picture.students, picture.reports) {
       for (index, answer) in report.answers.enumerated() {
         let question = questions[answer.id]
-        let belief = answer.betrays.flatMap { reading.belief($0) }
+        let belief = answer.betrays.flatMap { picture.belief($0) }
         // A template's wrong answer is stored as the belief it betrays, which has its own column.
         let given =
           answer.name == answer.betrays
-          ? nil : answer.name.map { reading.words(ofAnswer: $0, to: answer.id) }
+          ? nil : answer.name.map { picture.words(ofAnswer: $0, to: answer.id) }
         let cells: [String?] = [
-          student.name, lessons[answer.id].map(String.init),
+          student.name, question.map { String($0.lesson) },
           question?.number.map(String.init), "\(index + 1)", answer.id, question?.prompt.text,
           report.seed, answer.verdict.rawValue, answer.confidence?.rawValue, given,
           belief?.words.text ?? (answer.betrays == nil ? nil : LocatedBelief.unknown.text),
