@@ -1,3 +1,4 @@
+@testable import Pages
 import Testing
 
 /// A filled-in table, which says for each cell what proves it.

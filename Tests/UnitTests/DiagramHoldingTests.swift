@@ -41,11 +41,13 @@ import Testing
   @Test func aCircle() {
     #expect(
       Self.strong.screen(60) == """
-        mediator ─┬═══▶ Athos         ═══┬─▶ mediator
-                  └═══▶ Porthos       ═══┘
-                        Aramis (gone)
+        mediator ═══▶ Athos
+        Athos    ═══▶ mediator
+        mediator ═══▶ Porthos
+        Porthos  ═══▶ mediator
 
         ═══▶  holds, and keeps alive
+        gone: Aramis
         hold one another in a cycle: Athos, mediator, Porthos
         """)
     #expect(
@@ -62,9 +64,11 @@ import Testing
   @Test func weakArrowsAndOneWhoIsGone() {
     #expect(
       Self.weak.screen(60) == """
-        mediator ─┬┈┈┈▷ Athos         ═══┬─▶ mediator
-                  ├┈┈┈▷ Porthos       ═══┘
-                  └┈┈┈▷ Aramis (gone)
+        mediator ┈┈┈▷ Athos
+        Athos    ═══▶ mediator
+        mediator ┈┈┈▷ Porthos
+        Porthos  ═══▶ mediator
+        mediator ┈┈┈▷ Aramis (gone)
 
         ═══▶  holds, and keeps alive
         ┈┈┈▷  holds weakly
@@ -84,9 +88,11 @@ import Testing
   @Test func ascii() {
     #expect(
       Self.weak.screen(60, unicode: false) == """
-        mediator -+...> Athos         ===+-> mediator
-                  +...> Porthos       ===+
-                  +...> Aramis (gone)
+        mediator ...> Athos
+        Athos    ===> mediator
+        mediator ...> Porthos
+        Porthos  ===> mediator
+        mediator ...> Aramis (gone)
 
         ===>  holds, and keeps alive
         ...>  holds weakly

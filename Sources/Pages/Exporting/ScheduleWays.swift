@@ -91,13 +91,6 @@ package struct ScheduleWays: Sendable {
 
   /// Returns the line of code that a thread is at.
   func code(_ place: ThreadView.Place) -> String {
-    listings[place.file]?.first { $0.number == place.line }?.text.trimmedSpaces ?? ""
-  }
-}
-
-extension String {
-  /// The string without surrounding blanks.
-  fileprivate var trimmedSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    listings[place.file]?.first { $0.number == place.line }?.text.trimmed ?? ""
   }
 }

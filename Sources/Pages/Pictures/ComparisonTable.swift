@@ -36,11 +36,6 @@ package struct ComparisonTable: Diagram {
   package struct Cell: Hashable, Sendable {
     package var value: String
     package var mark: Mark
-
-    package init(value: String, mark: Mark) {
-      self.value = value
-      self.mark = mark
-    }
   }
 
   package struct Row: Hashable, Sendable {
@@ -49,23 +44,12 @@ package struct ComparisonTable: Diagram {
     package var name: String?
     package var cells: [Cell]
 
-    package init(lesson: Int, name: String? = nil, cells: [Cell]) {
-      self.lesson = lesson
-      self.name = name
-      self.cells = cells
-    }
-
     /// The row's name, or else its lesson, `2`.
     package var title: String { name ?? "\(lesson)" }
   }
 
   package let aspects: [String]
   package let rows: [Row]
-
-  package init(aspects: [String], rows: [Row]) {
-    self.aspects = aspects
-    self.rows = rows
-  }
 
   /// The heading above the row titles.
   package var subject: String { rows.contains { $0.name == nil } ? "lesson" : "" }

@@ -69,10 +69,6 @@ package struct HoldingPicture: Diagram {
     }
   }
 
-  func strength(_ holder: String, _ held: String) -> HoldingEvent.Strength? {
-    references.first { $0.holder == holder && $0.held == held }?.strength
-  }
-
   func label(_ name: String) -> String { gone.contains(name) ? "\(name) (gone)" : name }
 
   /// Returns whether strong references lead from one object to another.
