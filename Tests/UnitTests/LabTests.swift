@@ -87,7 +87,6 @@ import Testing
     ("arrive BA706 1 2", "4:8: error: BA706 arrives twice; it arrived in line 1"),
     ("forget Z Z", "4:10: error: Z can't forget itself"),
     ("\u{1B}[31mmove BA706 1 2", #"4:1: error: control character \u{1B}"#),
-    ("move BA706 1 2\nland BA706", "4:15: error: a line feed; write one line at a time"),
   ])
   func aFaultyLineChangesNothing(_ line: String, _ message: String) throws {
     var lab = try Self.typed(["arrive BA706 1 2", "arrive QF12 3 4", "land QF12"])

@@ -248,8 +248,7 @@ package struct DemoScreen: PlayerScreen {
     if let row = pointer.map({ $0 - scroller.top }), lines.indices.contains(row) {
       lines[row] = painter.pointed(lines[row])
     }
-    var body = ScreenBody(lines: lines)
-    (body.above, body.below) = (scroller.above, scroller.below)
+    var body = scroller.body(showing: lines)
     prompt(in: room, &body)
     return body
   }

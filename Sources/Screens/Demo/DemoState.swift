@@ -42,11 +42,6 @@ package struct DemoTimes: Hashable, Sendable, Codable {
   /// The time in this step since it was entered.
   package var step = 0
 
-  package init(total: Int = 0, step: Int = 0) {
-    self.total = total
-    self.step = step
-  }
-
   /// No demo takes a year; what says so isn't a demo, and could be too large to add to.
   fileprivate var isSound: Bool { [total, step].allSatisfy((0...Self.longest).contains) }
   private static let longest = 365 * 24 * 60 * 60 * 1_000

@@ -40,12 +40,8 @@ extension Vote {
 /// In peer instruction, a class learns from its own discussion when it's divided. If few are right,
 /// they know too little for a discussion; if most are, there's little to discuss.
 struct VoteAdvice: Hashable {
-  enum Action: Hashable {
-    case explain, discuss, goOn
-  }
-
   let percent: Int
-  let action: Action
+  let action: ClassAdvice
   private let round: Ballot.Round
   /// The change since the first vote in the percentage that's right.
   private let gain: Int?
@@ -60,7 +56,7 @@ struct VoteAdvice: Hashable {
     }
     let percent = percentRight(vote)
     self.percent = percent
-    action = percent < 35 ? .explain : percent <= 70 ? .discuss : .goOn
+    action = ClassAdvice(right: percent, of: 100)
     round = ballot.second == nil ? .first : .second
     gain = ballot.second == nil ? nil : ballot.first.map { percent - percentRight($0) }
   }

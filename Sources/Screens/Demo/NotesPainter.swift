@@ -42,24 +42,9 @@ struct NotesPainter {
     let late = times.total - planned
     let delay = StyledText(late > 0 ? "   \(Self.minutes(late)) late" : "", .warning)
     let whole = StyledText("of \(Self.rounded(all)) min", .muted)
-    guard room.rows >= 28, room.columns >= 60, room.isUnicode else {
-      let text = StyledText(time, .strong) + " " + whole + "   " + step + "   " + rest + delay
-      return clean(text).wrapped(to: room.columns)
-    }
-    return zip(Self.digits, [whole, step, rest + delay]).map { digits, text in
-      let row = time.map { character in
-        character.wholeNumberValue.map { String(Array(digits)[$0 * 3..<$0 * 3 + 3]) }
-          ?? (text == step ? " " : "·")
-      }
-      return StyledText(row.joined(separator: " "), .accent) + "   " + text
-    }
+    let text = StyledText(time, .strong) + " " + whole + "   " + step + "   " + rest + delay
+    return clean(text).wrapped(to: room.columns)
   }
-
-  /// The rows of the digits from 0 to 9, each three columns wide: a clock to read at a glance.
-  private static let digits = [
-    "┏━┓╺┓ ╺━┓╺━┓╻ ╻┏━╸┏━╸╺━┓┏━┓┏━┓", "┃ ┃ ┃ ┏━┛ ━┫┗━┫┗━┓┣━┓  ┃┣━┫┗━┫",
-    "┗━┛╺┻╸┗━╸╺━┛  ╹╺━┛┗━┛  ╹┗━┛╺━┛",
-  ]
 
   /// Rounds to whole minutes, at least one.
   private static func rounded(_ milliseconds: Int) -> Int {

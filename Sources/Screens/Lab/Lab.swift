@@ -129,14 +129,6 @@ package struct LabLine: Hashable, Sendable {
   init(_ bytes: [UInt8], number: Int, file: String) throws(ScenarioError) {
     var bytes = bytes[...]
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    if let feed = bytes.firstIndex(of: ASCII.newline) {
-      throw ScenarioError(
-        diagnostics: [
-          Diagnostic(
-            file: file, line: number, column: feed - bytes.startIndex + 1,
-            message: "a line feed; write one line at a time")
-        ])
-    }
     var reader = ScenarioReader(Array(bytes), file: file)
     reader.read()
     guard reader.diagnostics.isEmpty else {

@@ -175,21 +175,19 @@ package struct LabScreen: PlayerScreen {
     if isFollowing { _ = scroller.handle(.end) }
     let prompt = StyledText(session.prompt, .accent)
     let (line, column) = editor.line(after: prompt, columns: layout.logColumns)
-    var body = ScreenBody(
-      lines: layout.rows(log: Array(lines[scroller.visible]), input: line),
+    return scroller.body(
+      showing: layout.rows(log: Array(lines[scroller.visible]), input: line),
       cursor: Frame.Place(column: column, row: layout.inputRow(logCount: scroller.visible.count)))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
   }
 
-  /// The lines with what they printed, the radar and the ledger: as much as there's room for.
+  /// The radar, the ledger and the scenario's lines: as much as there's room for.
   private func pictures(in room: ScreenRoom) -> [StyledText] {
     guard !session.lab.lines.isEmpty else { return [] }
     let style = DrawingStyle(
       width: LabLayout.pictureColumns(in: room), unicode: room.isUnicode)
     let isBeside = LabLayout.isBeside(room)
-    let record = LabRecord(session.lab, session.flight)
-    var free = LabLayout.pictureRows(in: room) - min(record.height, 4)
+    let lines = session.lab.drawing(style)
+    var free = LabLayout.pictureRows(in: room) - min(lines.count, 3)
     var pictures: [StyledText] = []
     let radar = Radar(session.separation).drawing(style, rows: isBeside ? 9 : 5)
     for picture in [radar, session.ledgerTable.drawing(style)] {
@@ -199,7 +197,21 @@ package struct LabScreen: PlayerScreen {
       pictures += picture
       free -= picture.count
     }
-    return pictures + record.drawing(style, height: free + min(record.height, 4))
+    return pictures + lines.suffix(max(free + min(lines.count, 3), 0))
+  }
+}
+
+extension Lab {
+  /// Returns the lines with their numbers.
+  fileprivate func drawing(_ style: DrawingStyle) -> [StyledText] {
+    zip(1..., lines).map { number, line in
+      let text = StyledText(
+        Untrusted.sanitized(line.text), line.event == nil ? .syntax(.comment) : .plain)
+      let waits = StyledText(missingPlanes(of: line).isEmpty ? "" : "  (waits for a plane)", .muted)
+      let digits = StyledText("\(number)", .muted)
+        .padded(to: "\(lines.count)".count, alignment: .trailing)
+      return (digits + "  " + text + waits).prefix(columns: style.width)
+    }
   }
 }
 
@@ -232,7 +244,7 @@ private struct LabLayout {
   static func isBeside(_ room: ScreenRoom) -> Bool { room.columns >= 116 }
 
   static func pictureColumns(in room: ScreenRoom) -> Int {
-    // Wide enough for typed lines and what they print, or half of the room if that's more.
+    // Half of the room, but not too narrow for the radar.
     isBeside(room) ? max(66, room.columns / 2 - gap) : room.columns
   }
 

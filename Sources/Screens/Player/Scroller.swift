@@ -23,7 +23,12 @@ package struct Scroller: Hashable, Sendable {
   /// Fits these lines into a room, and returns those that are visible there.
   mutating func body(_ lines: [StyledText], in room: ScreenRoom) -> ScreenBody {
     fit(lines.count, in: room.rows)
-    return ScreenBody(lines: Array(lines[visible]), above: above, below: below)
+    return body(showing: Array(lines[visible]))
+  }
+
+  /// Returns a body that shows these lines, and says how many don't fit.
+  func body(showing lines: [StyledText], cursor: Frame.Place? = nil) -> ScreenBody {
+    ScreenBody(lines: lines, cursor: cursor, above: above, below: below)
   }
 
   /// Scrolls just enough to show these lines, or the first of them if not all fit.

@@ -176,8 +176,6 @@ struct StepView {
   /// The part in sight.
   var body: ScreenBody {
     guard let layout else { return ScreenBody(lines: []) }
-    var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    return scroller.body(showing: Array(layout.lines[scroller.visible]))
   }
 }

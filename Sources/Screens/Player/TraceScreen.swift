@@ -123,12 +123,10 @@ struct TraceScreen: PlayerScreen {
     trace.show(lines.range(of: moment))
     let shown = lines.heads + lines.rows(trace.visible, lighting: moment)
     let source = source(moment.place, panes.source, room)
-    var body = ScreenBody(
-      lines: panes.joined(
+    return trace.body(
+      showing: panes.joined(
         source: source,
         trace: shown, output: output(moments, moment, panes.output, room)))
-    (body.above, body.below) = (trace.above, trace.below)
-    return body
   }
 
   /// Draws the listing around the line, which is highlighted.

@@ -60,8 +60,6 @@ struct QuizPage {
 
   var body: ScreenBody {
     guard let layout else { return ScreenBody(lines: []) }
-    var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))
-    (body.above, body.below) = (scroller.above, scroller.below)
-    return body
+    return scroller.body(showing: Array(layout.lines[scroller.visible]))
   }
 }

@@ -269,9 +269,7 @@ package struct TryScreen: PlayerScreen {
       let other = bottom.indices.contains(row) ? bottom[row] : StyledText()
       return one.padded(to: leftColumns) + bar + other
     }
-    var body = ScreenBody(lines: lines)
-    (body.above, body.below) = (right.above, right.below)
-    return body
+    return right.body(showing: lines)
   }
 
   /// Draws both sides one below the other, in one column.
@@ -290,9 +288,7 @@ package struct TryScreen: PlayerScreen {
     }
     right.fit(right.count, in: right.height)
     let lines = checks + [rule] + shown
-    var body = ScreenBody(lines: head + Array(lines)[right.visible])
-    (body.above, body.below) = (right.above, right.below)
-    return body
+    return right.body(showing: head + Array(lines)[right.visible])
   }
 
   private func text(_ facts: RunResults = RunResults(runs: [:])) -> ExerciseText {

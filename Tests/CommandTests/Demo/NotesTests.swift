@@ -50,14 +50,6 @@ import Testing
     try room.desk.wait(for: "Shown, 2 of", "Run \(caption.prefix { $0 != "," })")
   }
 
-  @Test func aTallWindowHasATallClock() throws {
-    let room = try Room()
-    try room.startDemo()
-    let desk = try LessonTerminal(columns: 80, rows: 40, home: room.stage.home)
-    try desk.start("demo --notes")
-    try desk.wait(for: "┏━┓ · ┏━┓", "this step 0:")
-  }
-
   /// Notes aren't needed for that, and may have been killed, too.
   @Test func bothMayDie() throws {
     let room = try Room()

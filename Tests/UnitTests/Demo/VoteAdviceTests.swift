@@ -6,10 +6,10 @@ struct VoteAdviceTests {
   @Test(
     "Below 35 percent explain, up to 70 discuss, above go on",
     arguments: [
-      (34, VoteAdvice.Action.explain), (35, .discuss), (70, .discuss), (71, .goOn), (0, .explain),
+      (34, ClassAdvice.explain), (35, .discuss), (69, .discuss), (70, .goOn), (0, .explain),
       (100, .goOn),
     ])
-  func thresholds(percent: Int, action: VoteAdvice.Action) throws {
+  func thresholds(percent: Int, action: ClassAdvice) throws {
     var ballot = Ballot()
     #expect(VoteAdvice(ballot, right: [1]) == nil)
     ballot.take(Vote(hands: [100 - percent, percent]), in: .first)
