@@ -29,7 +29,7 @@ extension RunRequest {
       key.code = .compilation(file: it.file, source: source)
     // Made only where a learner has bet: see BetRuns.
     case .bet: return nil
-    case .arrivals, .crossing, .random, .randomFlights, .flight, .compilation: break
+    case .arrivals, .crossing, .randomFlights, .flight, .compilation: break
     }
     self.init(key, recordsCalls: isTraced)
   }

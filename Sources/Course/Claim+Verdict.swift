@@ -29,11 +29,11 @@ extension Claim.Check {
   /// The flights of both sides to compare, in portions that each have their own time limit; empty
   /// for any other check.
   package var flights: [(one: RunKey, other: RunKey)] {
-    guard case .agreesOnRandom(let count, let forgets, let variant, let one, let other) = self
+    guard case .agreesOnRandom(let count, let variant, let one, let other) = self
     else { return [] }
     return stride(from: 0, to: UInt64(count), by: 500).map { first in
       let seeds = first..<min(first + 500, UInt64(count))
-      let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: forgets))
+      let code = RunKey.Code.randomFlights(seeds)
       // Compared with itself, a lesson has two keys: first a learner's version, then the course's.
       let attempt = one == other && variant == nil ? 2 : 1
       return (
@@ -147,7 +147,7 @@ extension Claim.Check {
       return Verdict(
         holds: !verdicts.isEmpty,
         found: verdicts.count == 1 ? verdicts[0].found : plural(verdicts.count, "check"))
-    case .agreesOnRandom(let count, _, _, _, _):
+    case .agreesOnRandom(let count, _, _, _):
       if let seed = differingSeed(facts) {
         return Verdict(holds: false, found: "the scenario of seed \(seed) differs")
       }

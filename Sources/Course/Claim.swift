@@ -24,7 +24,7 @@ package struct Claim: Hashable, Sendable {
     case keepsAlive(RunKey, [String])
     /// Two lessons print the same for `count` random scenarios; a variant can stand in for the
     /// first.
-    case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
+    case agreesOnRandom(count: Int, variant: String?, Int, Int)
     /// There's at least one call whose name begins with `calls`, and each gets this kind of reply.
     case answers(RunKey, calls: String, Reply)
     /// Several checks that must all hold.

@@ -78,7 +78,7 @@ struct DirectiveChecker {
         report(argument.at, "'\(argument.name):' twice")
         return true
       }
-      if argument.value.isEmpty, rule.isRequired(beside: given) {
+      if argument.value.isEmpty, rule.isRequired {
         seen.remove(argument.name)
         return true
       }
@@ -87,7 +87,7 @@ struct DirectiveChecker {
       if fault.isOutsideLimits { isReadable = false }
       return true
     }
-    for rule in allowed where rule.isRequired(beside: given) && !seen.contains(rule.name) {
+    for rule in allowed where rule.isRequired && !seen.contains(rule.name) {
       report(directive.at, "@\(directive.name) wants '\(rule.name):'")
     }
     return isReadable
@@ -107,16 +107,6 @@ extension DirectiveRule.Body {
       (.quizQuestion, .paragraph), (.quizQuestion, .code):
       true
     default: false
-    }
-  }
-}
-
-extension DirectiveRule.Argument {
-  fileprivate func isRequired(beside given: Set<String>) -> Bool {
-    switch requirement {
-    case .optional: false
-    case .required: true
-    case .requiredWith(let name): given.contains(name)
     }
   }
 }
@@ -194,8 +184,7 @@ struct ArgumentReader {
   func has(_ name: String) -> Bool { optional(name) != nil }
 
   func optional(_ name: String) -> String? {
-    assert(DirectiveTable.has(name, of: directive), "@\(directive) has no '\(name):' in the table")
-    return arguments.first { $0.name == name }?.value
+    arguments.first { $0.name == name }?.value
   }
 
   /// Returns an empty string if the argument is missing, which has been reported already.

@@ -41,17 +41,11 @@ package struct DirectiveRule: Sendable {
       case letters(ClosedRange<Int>)
     }
 
-    package enum Requirement: Sendable {
-      case optional, required
-      /// Required if the named argument is there.
-      case requiredWith(String)
-    }
-
     package var name: String
     package var kind: Kind
     /// Its meaning, for an author.
     package var meaning: String
-    package var requirement = Requirement.optional
+    package var isRequired = false
     /// The arguments that it can't be combined with.
     package var excludedBy: [String] = []
     /// The argument without which it has no meaning.
@@ -93,7 +87,7 @@ package struct DirectiveRule: Sendable {
     return arguments
       + forms.flatMap(\.arguments).map { argument in
         var argument = argument
-        argument.requirement = .optional
+        argument.isRequired = false
         return argument
       }
   }
@@ -138,13 +132,7 @@ extension DirectiveRule.Argument {
 
   var required: Self {
     var copy = self
-    copy.requirement = .required
-    return copy
-  }
-
-  func required(with name: String) -> Self {
-    var copy = self
-    copy.requirement = .requiredWith(name)
+    copy.isRequired = true
     return copy
   }
 
@@ -184,11 +172,7 @@ extension DirectiveRule.Argument {
     case .text, .letters, .number: break
     }
     text += "."
-    switch requirement {
-    case .optional: break
-    case .required: text += " Required."
-    case .requiredWith(let name): text += " Required with '\(name):'."
-    }
+    if isRequired { text += " Required." }
     if !excludedBy.isEmpty {
       text += " Not with \(excludedBy.map { "'\($0):'" }.joined(with: "or"))."
     }

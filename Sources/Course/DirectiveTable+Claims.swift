@@ -62,7 +62,7 @@ extension DirectiveTable {
       arguments: [
         .number("random", "how many scenarios", in: 1...10_000, of: "scenarios"),
         .number("sameAs", "the other lesson").required,
-        .flag("forgets", "whether planes forget others in them"), variant,
+        variant,
       ],
       meaning: "Both lessons print the same for scenarios that were made at random.",
       example: "random: 100, sameAs: 1"),
@@ -103,9 +103,9 @@ extension DirectiveTable {
         .words("shortestTo", ScheduleGoal.self, "what the schedule brings about"),
         .text("scene", "a scene with threads").required,
         .letters("schedule", "the schedule, 1 to 10 letters").required,
-        .text("cure", "a scene in which no schedule does it"),
+        .text("cure", "a scene in which no schedule does it").needing("upTo"),
         .number("upTo", "how many steps are tried there", in: 1...10, of: "steps")
-          .required(with: "cure"),
+          .needing("cure"),
       ],
       meaning: "A schedule brings something about, and none with fewer letters does.",
       example: #"scene: "stuck", schedule: "aabb", shortestTo: "hang""#),

@@ -19,15 +19,7 @@ package enum DirectiveTable {
     rules.filter { $0.parents.contains(parent) }.map(\.name)
   }
 
-  /// Whether any directive with that name has the argument.
-  static func has(_ argument: String, of directive: String) -> Bool {
-    argumentNames[directive]?.contains(argument) ?? false
-  }
-
   private static let byName = Dictionary(grouping: rules, by: \.name)
-  private static let argumentNames = byName.mapValues { rules in
-    Set(rules.flatMap { $0.arguments + $0.forms.flatMap(\.arguments) }.map(\.name))
-  }
 }
 
 // MARK: Arguments that several directives share

@@ -107,13 +107,6 @@ package struct ExerciseCheck: Hashable, Sendable {
 }
 
 extension Exercise {
-  package var needs: RunNeeds {
-    RunNeeds(
-      joining: checks.map {
-        if case .behavior(let check) = $0.test { check.needs } else { RunNeeds() }
-      })
-  }
-
   /// Returns the files that a learner starts with: the lesson's plain listings and the start.
   ///
   /// - Parameter files: the lesson's files.
@@ -200,10 +193,6 @@ extension Library {
   package func exercises(of lesson: Int) -> [Exercise] {
     parsed("\(lesson)") { files(of: lesson)?.parsedExercises()?.exercises } ?? []
   }
-
-  package func exercise(_ id: String, of lesson: Int) -> Exercise? {
-    exercises(of: lesson).first { $0.id == id }
-  }
 }
 
 extension Exercise {
@@ -239,12 +228,6 @@ package struct ForbiddenCode: Hashable, Sendable {
   /// A member that the code uses, as in `PlayButton.others`. All others that the type has are tried
   /// in its place, too.
   package var door: String
-
-  package init(code: String, reason: Reason, door: String) {
-    self.code = code
-    self.reason = reason
-    self.door = door
-  }
 
   package var typeAndMember: (type: String, member: String) {
     let parts = door.split(separator: ".").map(String.init)

@@ -18,7 +18,7 @@ extension LessonParser {
     if let count = arguments.number("random") {
       return arguments.number("sameAs").map {
         .agreesOnRandom(
-          count: count, forgets: arguments.flag("forgets"), variant: arguments.optional("variant"),
+          count: count, variant: arguments.optional("variant"),
           number, $0)
       }
     }

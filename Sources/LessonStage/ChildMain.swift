@@ -71,12 +71,10 @@ package enum ChildMain {
     case .crossing(let count):
       flying(key, local)(
         arrivals(count) + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
-    case .random(let seed, let forgets):
-      flying(key, local)(Scenario.random(seed: seed, forgetting: forgets).events)
-    case .randomFlights(let flights):
+    case .randomFlights(let seeds):
       let fly = flying(key, local)
-      let prints = flights.seeds.map { seed in
-        let events = Scenario.random(seed: seed, forgetting: flights.forgets).events
+      let prints = seeds.map { seed in
+        let events = Scenario.random(seed: seed).events
         return RandomFlights.Fingerprint(of: Stage.transcript { fly(events) })
       }
       let text = RandomFlights.Fingerprint.text(of: prints)
@@ -265,7 +263,7 @@ extension RunKey.Code {
   /// Whether it's one of many: its output is written in one piece at the end.
   fileprivate var isBulk: Bool {
     switch self {
-    case .random, .randomFlights, .arrivals, .crossing: true
+    case .randomFlights, .arrivals, .crossing: true
     default: false
     }
   }

@@ -32,8 +32,6 @@ struct FieldWriter {
   /// Adds a thread's bits as a signed number, which always fits.
   mutating func add(_ thread: UInt) { add(Int(bitPattern: thread)) }
 
-  mutating func add(_ seed: UInt64) { add(String(seed)) }
-
   mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
 
   mutating func add(_ thread: ThreadState) {

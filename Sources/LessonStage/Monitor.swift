@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A lock with conditions to wait for, which the standard library doesn't have: a change, or the end of
 /// all changes.
 final class Monitor: Sendable {

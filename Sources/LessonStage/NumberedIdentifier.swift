@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A stand-in for Swift's `ObjectIdentifier` in lessons that use it as a dictionary key for peers.
 ///
 /// A dictionary's order depends on its keys' hashes. Addresses are different in every run, so the

@@ -46,9 +46,9 @@ extension Scenario {
   }
 
   /// Returns the scenario for a seed.
-  package static func random(seed: UInt64, forgetting: Bool) -> Scenario {
+  package static func random(seed: UInt64) -> Scenario {
     var generator = SplitMix64(seed: seed)
-    return random(using: &generator, forgetting: forgetting)
+    return random(using: &generator)
   }
 
   private static let callSigns = [
@@ -83,16 +83,7 @@ package struct Scenario: Hashable, Sendable {
 
 /// Scenarios for many seeds, flown one after the other. With thousands of them, the lines don't
 /// matter, only whether another version prints the same ones, so each flight gives a fingerprint.
-package struct RandomFlights: Hashable, Sendable {
-  package var seeds: Range<UInt64>
-  /// Whether the scenarios have planes that never learn about each other.
-  package var forgets: Bool
-
-  package init(seeds: Range<UInt64>, forgets: Bool) {
-    self.seeds = seeds
-    self.forgets = forgets
-  }
-
+package enum RandomFlights {
   /// A summary of what one flight printed: the number of lines and a hash of them.
   package struct Fingerprint: Hashable, Sendable {
     package var lines: Int

@@ -14,10 +14,8 @@ package struct RunKey: Hashable, Sendable {
     /// A number of planes arrive, as above, and the last one moves into their middle without
     /// getting in any plane's way.
     case crossing(Int)
-    /// The scenario for a seed.
-    case random(seed: UInt64, forgets: Bool)
-    /// The scenarios for many seeds; only their fingerprints are wanted.
-    case randomFlights(RandomFlights)
+    /// The random scenarios for these seeds; only their fingerprints are wanted.
+    case randomFlights(Range<UInt64>)
     /// A scenario with its events, such as one from a quiz or a learner.
     case flight(Scenario)
     /// Lines that only this lesson can perform, such as those of a quiz if nothing flies.

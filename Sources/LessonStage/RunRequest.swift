@@ -65,7 +65,7 @@ package struct RunRequest: Hashable, Sendable {
     line.add(key.attempt)
     line.add(key.schedule?.ending.rawValue ?? "")
     line.add(key.schedule?.letters ?? "")
-    key.code.write(to: &line)
+    for field in key.code.fields { line.add(field) }
     return line.finished()
   }
 
@@ -85,51 +85,21 @@ package struct RunRequest: Hashable, Sendable {
 }
 
 extension RunKey.Code {
-  fileprivate func write(to line: inout FieldWriter) {
+  /// The fields that tell it.
+  fileprivate var fields: [String] {
     switch self {
-    case .scene(let name):
-      line.add("scene")
-      line.add(name)
-    case .exploration(let name, let limit):
-      line.add("exploration")
-      line.add(name)
-      line.add(limit)
-    case .scenario(let name):
-      line.add("scenario")
-      line.add(name)
+    case .scene(let name): ["scene", name]
+    case .exploration(let name, let limit): ["exploration", name, "\(limit)"]
+    case .scenario(let name): ["scenario", name]
     case .flight(let scenario):
-      line.add("flight")
-      line.add(scenario.name)
-      for event in scenario.events { event.write(to: &line) }
-    case .arrivals(let count):
-      line.add("arrivals")
-      line.add(count)
-    case .crossing(let count):
-      line.add("crossing")
-      line.add(count)
-    case .random(let seed, let forgets):
-      line.add("random")
-      line.add(seed)
-      line.add(forgets)
-    case .randomFlights(let flights):
-      line.add("flights")
-      line.add(flights.seeds.lowerBound)
-      line.add(flights.seeds.upperBound)
-      line.add(flights.forgets)
-    case .script(let lines):
-      line.add("script")
-      for text in lines { line.add(text) }
-    case .recompilation(let it):
-      line.add("recompilation")
-      for text in [it.file, it.without] + it.beside { line.add(text) }
-    case .bet(let id, let side):
-      line.add("bet")
-      line.add(id)
-      line.add(side)
-    case .compilation(let file, let source):
-      line.add("compilation")
-      line.add(file)
-      line.add(source)
+      ["flight", scenario.name] + scenario.events.flatMap(\.words)
+    case .arrivals(let count): ["arrivals", "\(count)"]
+    case .crossing(let count): ["crossing", "\(count)"]
+    case .randomFlights(let seeds): ["flights", "\(seeds.lowerBound)", "\(seeds.upperBound)"]
+    case .script(let lines): ["script"] + lines
+    case .recompilation(let it): ["recompilation", it.file, it.without] + it.beside
+    case .bet(let id, let side): ["bet", id, "\(side)"]
+    case .compilation(let file, let source): ["compilation", file, source]
     }
   }
 
@@ -158,14 +128,9 @@ extension RunKey.Code {
     case "crossing":
       guard let count = fields.count(), count >= 1 else { return nil }
       self = .crossing(count)
-    case "random":
-      guard let seed = fields.seed(), let forgets = fields.flag() else { return nil }
-      self = .random(seed: seed, forgets: forgets)
     case "flights":
-      guard let first = fields.seed(), let end = fields.seed(), first <= end,
-        let forgets = fields.flag()
-      else { return nil }
-      self = .randomFlights(RandomFlights(seeds: first..<end, forgets: forgets))
+      guard let first = fields.seed(), let end = fields.seed(), first <= end else { return nil }
+      self = .randomFlights(first..<end)
     case "script": self = .script(fields.texts())
     case "recompilation":
       let texts = fields.texts()
@@ -184,28 +149,6 @@ extension RunKey.Code {
 }
 
 extension FlightEvent {
-  fileprivate func write(to line: inout FieldWriter) {
-    switch self {
-    case .arrive(let name, let distance, let height):
-      line.add("arrive")
-      line.add(name)
-      line.add(distance)
-      line.add(height)
-    case .move(let name, let distance, let height):
-      line.add("move")
-      line.add(name)
-      line.add(distance)
-      line.add(height)
-    case .land(let name):
-      line.add("land")
-      line.add(name)
-    case .forget(let name, let other):
-      line.add("forget")
-      line.add(name)
-      line.add(other)
-    }
-  }
-
   fileprivate init?(_ fields: inout FieldReader) {
     guard let kind = fields.text(), let name = fields.text() else { return nil }
     switch kind {

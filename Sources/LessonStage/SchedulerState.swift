@@ -77,12 +77,6 @@ package struct ScheduledStep: Hashable, Sendable {
   package var thread: Int?
   /// The state after the step.
   package var state: SchedulerState
-
-  package init(number: Int, thread: Int?, state: SchedulerState) {
-    self.number = number
-    self.thread = thread
-    self.state = state
-  }
 }
 
 /// The result of following one schedule to its end.

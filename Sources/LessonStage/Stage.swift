@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where lesson code runs: takes every line that it prints and every call that it makes, and hands
 /// them on as ``Event``s.
 ///
@@ -138,22 +130,8 @@ package enum Stage {
   package static func write(_ frame: [UInt8], to descriptor: Int32) {
     writers.add(1, ordering: .relaxed)
     defer { writers.subtract(1, ordering: .relaxed) }
-    frame.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count < 0 && errno == EINTR { continue }
-        // The parent process is gone, so there's nowhere to report this.
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-    }
+    // If the parent process is gone, there's nowhere to report it.
+    try? writeAll(frame, to: descriptor)
   }
 
   private static let writers = Atomic(0)

@@ -23,7 +23,7 @@ extension DocumentBuilder {
       "\(name), lesson \(key.lesson)"
         + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation,
+    case .exploration, .arrivals, .crossing, .randomFlights, .recompilation,
       .compilation, .bet:
       key.code.name
     case .flight: "this flight, lesson \(key.lesson)"

@@ -48,9 +48,9 @@ enum Walks {
         case .scene(let name):
           Catalog.entry(key.lesson)?.staging.scene(named: name)?.isSteady == true
         case .arrivals(let planes), .crossing(let planes): planes <= 1000
-        case .randomFlights(let flights): flights.seeds.count <= 1000
+        case .randomFlights(let seeds): seeds.count <= 1000
         // A text makes no bet's run.
-        case .exploration, .scenario, .random, .flight, .script, .recompilation, .compilation,
+        case .exploration, .scenario, .flight, .script, .recompilation, .compilation,
           .bet:
           true
         }

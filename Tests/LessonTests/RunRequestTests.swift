@@ -64,8 +64,7 @@ extension RunKey.Code {
     + [[], ["hold weakly", "join Athos", "end"], ["", " ", "end"]].map { .script($0) }
     + [
       .scene("ghost"), .exploration("head-on", limit: 8), .scenario("rush"), .arrivals(3),
-      .crossing(3), .random(seed: .max, forgets: true), .random(seed: 0, forgets: false),
-      .randomFlights(RandomFlights(seeds: 500..<700, forgets: true)),
+      .crossing(3), .randomFlights(500..<700), .randomFlights(0..<(.max)),
       .recompilation(Recompilation(file: "A.swift", without: ", C", beside: ["B.swift"])),
       .flight(Scenario(name: "one", events: [])),
       .flight(

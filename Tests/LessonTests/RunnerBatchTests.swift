@@ -91,8 +91,7 @@ import Testing
   /// Long computations are split between two processes, one of which takes all other gentle jobs.
   @Test func whatIsLaboriousIsDealtOut() throws {
     func agreement(_ seed: UInt64) -> RunRequest {
-      let flights = RandomFlights(seeds: seed..<(seed + 1), forgets: false)
-      return RunRequest(RunKey(lesson: 4, code: .randomFlights(flights)))
+      RunRequest(RunKey(lesson: 4, code: .randomFlights(seed..<(seed + 1))))
     }
     let fixture = try Fixture(Self.obedient)
     let runs = try fixture.runner.run([

@@ -1,4 +1,5 @@
 @testable import Commands
+@testable import Course
 @testable import LessonStage
 
 /// A course of two small lessons with something of everything that can be linted. It takes moments

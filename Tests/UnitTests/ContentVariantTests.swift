@@ -64,7 +64,7 @@ import Testing
 
   @Test func manyScenariosAreFlownInPortions() throws {
     let seeds = try claim(random: 1200).flights.map { key, _ -> Range<UInt64>? in
-      if case .randomFlights(let flights) = key.code { flights.seeds } else { nil }
+      if case .randomFlights(let seeds) = key.code { seeds } else { nil }
     }
     #expect(seeds == [0..<500, 500..<1000, 1000..<1200])
   }
@@ -106,9 +106,9 @@ import Testing
   ) -> RunResults {
     var runs: [RunKey: Run] = [:]
     for (one, other) in check.flights {
-      guard case .randomFlights(let flights) = one.code else { continue }
+      guard case .randomFlights(let seeds) = one.code else { continue }
       func run(_ key: RunKey, _ hash: (UInt64) -> UInt64, dropping count: Int) -> Run {
-        let prints = flights.seeds.map { "2 \(hash($0))" }.dropLast(count)
+        let prints = seeds.map { "2 \(hash($0))" }.dropLast(count)
         let line = prints.joined(separator: ",")
         return Run(
           key,

@@ -169,7 +169,7 @@ import Testing
   /// Returns a directive with a form's example arguments, and with those that every form needs.
   private func directive(_ rule: DirectiveRule, _ form: DirectiveRule.Form) -> String {
     let needed = rule.arguments.compactMap { argument -> String? in
-      guard case .required = argument.requirement, !form.example.contains("\(argument.name): ")
+      guard argument.isRequired, !form.example.contains("\(argument.name): ")
       else { return nil }
       return "\(argument.name): \"2\""
     }

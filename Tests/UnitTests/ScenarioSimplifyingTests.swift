@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test func eachIsValidAndDifferent() throws {
-    let scenario = Scenario.random(seed: 7, forgetting: true)
+    var generator = SplitMix64(seed: 7)
+    let scenario = Scenario.random(using: &generator, forgetting: true)
     let simpler = scenario.simplifications
     #expect(Set(simpler.map(\.events)).count == simpler.count)
     for one in simpler {

@@ -144,10 +144,10 @@ extension Bench {
     _ check: Claim.Check, _ facts: RunResults, with runner: Runner,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment.Counterexample? {
-    guard case .agreesOnRandom(_, let forgets, let variant, let one, let other) = check,
+    guard case .agreesOnRandom(_, let variant, let one, let other) = check,
       let seed = check.differingSeed(facts)
     else { return nil }
-    let random = Scenario.random(seed: UInt64(seed), forgetting: forgets)
+    let random = Scenario.random(seed: UInt64(seed))
     var scenario = Scenario(name: "counterexample", events: random.events)
     func compare(
       _ scenarios: [Scenario]

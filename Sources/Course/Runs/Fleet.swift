@@ -8,11 +8,6 @@ package struct Fleet: Hashable, Sendable {
     /// In feet.
     package var height: Int
     package var isOnGround = false
-    /// The number of events before its arrival or its latest move.
-    package var turn = 0
-    /// The number of moves and landings before its latest move; nil for a plane that hasn't moved
-    /// or has landed.
-    package var move: Int?
   }
 
   /// In the order of arrival.
@@ -21,19 +16,15 @@ package struct Fleet: Hashable, Sendable {
   /// - Parameter events: those of a valid scenario; events of unknown planes are skipped.
   package init(_ events: [FlightEvent]) {
     var places: [String: Int] = [:]
-    var spoken = 0
-    for (turn, event) in events.enumerated() {
-      defer { if event.isSpoken { spoken += 1 } }
+    for event in events {
       switch event {
       case .arrive(let name, let distance, let height):
         places[name] = planes.count
-        planes.append(Plane(name: name, distance: distance, height: height, turn: turn))
+        planes.append(Plane(name: name, distance: distance, height: height))
       case .move(let name, let distance, let height):
         guard let place = places[name] else { continue }
         planes[place].distance = distance
         planes[place].height = height
-        planes[place].turn = turn
-        planes[place].move = spoken
       case .land(let name):
         guard let place = places[name] else { continue }
         planes[place] = Plane(name: name, distance: 0, height: 0, isOnGround: true)
@@ -60,7 +51,4 @@ extension FlightEvent {
     case .arrive, .forget: nil
     }
   }
-
-  /// Whether a plane says something about the event.
-  package var isSpoken: Bool { speaker != nil }
 }

@@ -24,15 +24,9 @@ package struct Interleaving: Hashable, Sendable {
   /// The schedule as it was given.
   package var schedule: Schedule
   /// The recorded steps: all if calls were recorded, otherwise only those that the end depends on.
-  package var steps: [Step]
+  package var steps: [Step] = []
   /// The place, from 1, of the letter that asked for an impossible step; nil if all were possible.
   package var refusedAt: Int?
-
-  package init(schedule: Schedule, steps: [Step] = [], refusedAt: Int? = nil) {
-    self.schedule = schedule
-    self.steps = steps
-    self.refusedAt = refusedAt
-  }
 
   /// Why the schedule was refused, `a waits for AA101's queue, which b holds`; nil if it wasn't.
   package var refusal: String? {

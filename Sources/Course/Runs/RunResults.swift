@@ -66,8 +66,7 @@ extension RunKey.Code {
     case .scenario(let name): "\(name).flight"
     case .arrivals(let count): plural(count, "arrival")
     case .crossing(let count): "\(plural(count, "arrival")) and a move"
-    case .random(let seed, _): "seed \(seed)"
-    case .randomFlights(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
+    case .randomFlights(let seeds): "seeds \(seeds.lowerBound) to \(seeds.upperBound - 1)"
     case .flight(let scenario): scenario.name
     case .script: "question"
     case .recompilation(let it): it.file
@@ -93,9 +92,9 @@ extension RandomFlights.Fingerprint {
   ///
   /// - Returns: nil if the run died before it had reported all.
   package static func all(of run: Run) -> [Self]? {
-    guard case .randomFlights(let flights) = run.key.code,
+    guard case .randomFlights(let seeds) = run.key.code,
       let prints = RandomFlights.report(of: run).flatMap({ all(in: $0) }),
-      prints.count == flights.seeds.count
+      prints.count == seeds.count
     else { return nil }
     return prints
   }

@@ -220,7 +220,7 @@ extension RunRequest {
     if isAboutOrder { return false }
     switch key.code {
     case .scene: return ending == .returns && key.schedule == nil
-    case .scenario, .flight, .script, .random, .arrivals, .crossing, .randomFlights: return true
+    case .scenario, .flight, .script, .arrivals, .crossing, .randomFlights: return true
     // Stuck threads are left behind, and a compiler's verdict is the exit code of its process.
     case .exploration, .recompilation, .compilation, .bet: return false
     }

@@ -16,7 +16,7 @@ import Testing
     try Scratch.with { folder in
       let file = CounterexampleFile(in: folder)
       for seed: UInt64 in 1...2 {
-        let scenario = Scenario.random(seed: seed, forgetting: false)
+        let scenario = Scenario.random(seed: seed)
         #expect(try file.keep(scenario, with: writer))
         let kept = try #require(text(file.path))
         #expect(try Scenario(parsing: kept.utf8, file: "a.flight").events == scenario.events)
@@ -27,7 +27,7 @@ import Testing
   @Test func whatTheLearnerPutThereStays() throws {
     try Scratch.with { folder in
       let file = CounterexampleFile(in: folder)
-      let scenario = Scenario.random(seed: 1, forgetting: false)
+      let scenario = Scenario.random(seed: 1)
       try Scratch.write("# mine\n".utf8, to: file.path)
       #expect(try !file.keep(scenario, with: writer))
       #expect(text(file.path) == "# mine\n")

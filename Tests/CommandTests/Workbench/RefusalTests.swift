@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Commands
+@testable import Course
 @testable import Running
 
 /// Whether the compiler refuses a piece of code beside a version.

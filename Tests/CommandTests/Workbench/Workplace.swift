@@ -57,3 +57,10 @@ enum Workplace {
     try write([file], of: exercise, to: folder)
   }
 }
+
+extension Library {
+  /// Returns an exercise of a lesson, by its id.
+  func exercise(_ id: String, of lesson: Int) -> Exercise? {
+    exercises(of: lesson).first { $0.id == id }
+  }
+}

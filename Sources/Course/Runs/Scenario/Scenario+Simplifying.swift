@@ -64,12 +64,6 @@ extension Scenario {
 }
 
 extension FlightEvent {
-  fileprivate var name: String {
-    switch self {
-    case .arrive(let name, _, _), .move(let name, _, _), .land(let name), .forget(let name, _): name
-    }
-  }
-
   fileprivate var other: String? { if case .forget(_, let other) = self { other } else { nil } }
 
   fileprivate var place: (distance: Int, height: Int)? {

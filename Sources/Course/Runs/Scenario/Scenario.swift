@@ -33,20 +33,7 @@ extension Scenario {
   /// The scenario as a file: one event per line, one space between words. Parses back to the same
   /// events if they're valid.
   package var text: String {
-    var text = ""
-    for event in events {
-      switch event {
-      case .arrive(let name, let distance, let height):
-        text += "arrive \(name) \(distance) \(height)\n"
-      case .move(let name, let distance, let height):
-        text += "move \(name) \(distance) \(height)\n"
-      case .land(let name):
-        text += "land \(name)\n"
-      case .forget(let name, let other):
-        text += "forget \(name) \(other)\n"
-      }
-    }
-    return text
+    events.map { $0.words.joined(separator: " ") + "\n" }.joined()
   }
 
   /// How much a scenario may hold.
