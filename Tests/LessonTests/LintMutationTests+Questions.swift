@@ -5,65 +5,55 @@ extension LintMutationTests {
   /// Questions that can't be asked as they're written.
   static let questions = [
     Mutation(
-      "unknown misconception", first,
-      "CX200: Position changed\", betrays: \"landing-tells-everybody\"",
+      first, "CX200: Position changed\", betrays: \"landing-tells-everybody\"",
       "CX200: Position changed\", betrays: \"landing-tells-everyone\"",
-      at: .text("@Predict(id: \"ghost\""), says: "no misconception 'landing-tells-everyone'"),
+      at: "@Predict(id: \"ghost\"", says: "no misconception 'landing-tells-everyone'"),
     Mutation(
-      "option without a justification", first, "  @Choice(value: \"AA101: Landed\", betrays",
+      first, "  @Choice(value: \"AA101: Landed\", betrays",
       "  @Choice(value: \"CX200\", betrays: \"links-are-mutual\") { One. }\n"
-        + "  @Choice(value: \"AA101: Landed\", betrays",
-      at: .text("@Predict(id: \"ghost\""), says: "question 'ghost': option 3 has no @Justification"),
+        + "  @Choice(value: \"AA101: Landed\", betrays", at: "@Predict(id: \"ghost\"",
+      says: "question 'ghost': option 3 has no @Justification"),
     Mutation(
-      "wrong option that betrays nothing", first,
-      "CX200: Position changed\", betrays: \"landing-tells-everybody\"",
-      "CX200: Position changed\"", at: .text("@Predict(id: \"ghost\""),
+      first, "CX200: Position changed\", betrays: \"landing-tells-everybody\"",
+      "CX200: Position changed\"", at: "@Predict(id: \"ghost\"",
       says: "question 'ghost': option 1 is wrong, and names no misconception"),
     Mutation(
-      "right option that betrays something", first,
-      "prints: \"AA101: Landed / CX200: Too close! Abort!\"",
+      first, "prints: \"AA101: Landed / CX200: Too close! Abort!\"",
       "prints: \"AA101: Landed / CX200: Too close! Abort!\", betrays: \"links-are-mutual\"",
-      at: .text("@Predict(id: \"ghost\""), says: "option 2 is right, and betrays nothing"),
+      at: "@Predict(id: \"ghost\"", says: "option 2 is right, and betrays nothing"),
     Mutation(
-      "two correct options", first,
-      "@Choice(isCorrect: false, betrays: \"no-coupling-left\") {\n    By broadcast",
-      "@Choice(isCorrect: true) {\n    By broadcast", at: .text("@Decide(id: \"thermostat\""),
+      first, "@Choice(isCorrect: false, betrays: \"no-coupling-left\") {\n    By broadcast",
+      "@Choice(isCorrect: true) {\n    By broadcast", at: "@Decide(id: \"thermostat\"",
       says: "question 'thermostat': 2 correct options; one is wanted"),
     Mutation(
-      "no correct option", first, "@Choice(isCorrect: true) {\n    By direct",
-      "@Choice(isCorrect: false, betrays: \"no-coupling-left\") {\n    By direct",
-      at: .text("@Decide(id: \"thermostat\""), says: "0 correct options; one is wanted"),
+      first, "@Predict(id: \"ghost\"", "@Predict(id: \"one-way\"",
+      at: "@Predict(id: \"one-way\", scene", says: "question 'one-way': a second one"),
     Mutation(
-      "question of the same id", first, "@Predict(id: \"ghost\"", "@Predict(id: \"one-way\"",
-      at: .text("@Predict(id: \"one-way\", scene"), says: "question 'one-way': a second one"),
+      first, "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
+      "@Choice(prints: \"AA101: Landed / CX200: Watch out!\")", at: "@Predict(id: \"ghost\"",
+      says: "the run supports none of the options"),
     Mutation(
-      "prediction without its answer", first,
-      "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
-      "@Choice(prints: \"AA101: Landed / CX200: Watch out!\")",
-      at: .text("@Predict(id: \"ghost\""), says: "the run supports none of the options"),
-    Mutation(
-      "two options that say the same", first,
-      "@Choice(value: \"AA101: Landed\", betrays",
+      first, "@Choice(value: \"AA101: Landed\", betrays",
       "@Choice(value: \"AA101: Landed / CX200: Position changed\", betrays",
-      at: .text("@Predict(id: \"ghost\""), says: "two options say the same"),
+      at: "@Predict(id: \"ghost\"", says: "two options say the same"),
     Mutation(
-      "pick that two lines hold", first, "@Pick(holds: \"Position changed\"",
-      "@Pick(holds: \"hasConflict\"", at: .text("@Line(id: \"who-was-asked\""),
+      first, "@Pick(holds: \"Position changed\"", "@Pick(holds: \"hasConflict\"",
+      at: "@Line(id: \"who-was-asked\"",
       says: "'hasConflict' is in 2 lines of the region, not in one"),
     Mutation(
-      "hint too many", first, "@Solution(scenario: \"both-blind\")",
+      first, "@Solution(scenario: \"both-blind\")",
       "@Hint { Go on. }\n  @Solution(scenario: \"both-blind\")",
-      at: .text("@Challenge(id: \"blind-both\""), says: "4 hints; three are wanted"),
+      at: "@Challenge(id: \"blind-both\"", says: "4 hints; three are wanted"),
     Mutation(
-      "solution that is none", first, "@Solution(scenario: \"both-blind\")",
-      "@Solution(scenario: \"false-alarm\")", at: .text("@Challenge(id: \"blind-both\""),
+      first, "@Solution(scenario: \"both-blind\")", "@Solution(scenario: \"false-alarm\")",
+      at: "@Challenge(id: \"blind-both\"",
       says: "question 'blind-both': its own solution doesn't do what's asked"),
     Mutation(
-      "challenge without a solution", first, "@Solution(scenario: \"both-blind\") {", "@Hint {",
-      at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) and no"),
+      first, "@Solution(scenario: \"both-blind\") {", "@Hint {",
+      at: "@Challenge(id: \"blind-both\"", says: "no @Solution(scenario: …) and no"),
     Mutation(
-      "question that asks nothing", first, "  What do the two planes report?\n", "",
-      at: .text("@Predict(id: \"ghost\""), says: "@Predict asks nothing"),
+      first, "  What do the two planes report?\n", "", at: "@Predict(id: \"ghost\"",
+      says: "@Predict asks nothing"),
   ]
 
   private static let inFull = "@Listing(file: \"Scenes.swift\", region: \"three-planes\")"
@@ -72,31 +62,28 @@ extension LintMutationTests {
   /// Reveals that come before a prediction and give it away.
   static let reveals = [
     Mutation(
-      "prediction after its run", first, "@Listing(file: \"one-way.flight\")",
+      first, "@Listing(file: \"one-way.flight\")",
       "@Run(scenario: \"one-way\")\n\n@Listing(file: \"one-way.flight\")",
-      at: .text("@Predict(id: \"one-way\""), says: "its run is shown before the question is asked"),
+      at: "@Predict(id: \"one-way\"", says: "its run is shown before the question is asked"),
     Mutation(
-      "prediction after a diff of its run", second,
-      "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
+      second, "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
       "@OutputDiff(scene: \"twins\", to: \"phantom\")\n\n"
-        + "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
-      at: .text("@Predict(id: \"phantom\""), says: "its run is shown before the question is asked"),
-    Mutation(
-      "number after its ledger", second, inFull, "@Ledger(scene: \"three-planes\")\n\n\(inFull)",
-      at: .text("@Predict(id: \"total-calls\""),
+        + "@Listing(file: \"Scenes.swift\", region: \"phantom\"", at: "@Predict(id: \"phantom\"",
       says: "its run is shown before the question is asked"),
     Mutation(
-      "text that answers", second, phantom, "It says `QF12: Position changed`.\n\n\(phantom)",
-      at: .text("@Predict(id: \"phantom\""),
+      second, inFull, "@Ledger(scene: \"three-planes\")\n\n\(inFull)",
+      at: "@Predict(id: \"total-calls\"", says: "its run is shown before the question is asked"),
+    Mutation(
+      second, phantom, "It says `QF12: Position changed`.\n\n\(phantom)",
+      at: "@Predict(id: \"phantom\"",
       says: "question 'phantom': a text before the question answers it"),
     Mutation(
-      "prompt that answers", second,
-      "QF12 asks the mediator it was given. What does it report?",
-      "Why does it report `QF12: Position changed`?",
-      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
+      second, "QF12 asks the mediator it was given. What does it report?",
+      "Why does it report `QF12: Position changed`?", at: "@Predict(id: \"phantom\"",
+      says: "question 'phantom'"),
     Mutation(
-      "claim whose sentence answers", second, "With a mediator, n planes make n registrations.",
+      second, "With a mediator, n planes make n registrations.",
       "With a mediator, three planes make {total of three-planes} calls.",
-      at: .text("@Predict(id: \"total-calls\""), says: "question 'total-calls'"),
+      at: "@Predict(id: \"total-calls\"", says: "question 'total-calls'"),
   ]
 }

@@ -5,35 +5,25 @@ extension LintMutationTests {
   /// Questions with nothing left to find out, because a lesson shows it.
   static let quizReveals = [
     Mutation(
-      "quiz: trace without a template", quiz,
-      "template: \"crowd\", measure: \"peerCalls\"", "scenario: \"column\", measure: \"peerCalls\"",
-      at: .text("id: \"asked\""), says: "a trace question needs a 'template:'"),
+      quiz, "template: \"crowd\", measure: \"peerCalls\"",
+      "scenario: \"column\", measure: \"peerCalls\"", at: "id: \"asked\"",
+      says: "a trace question needs a 'template:'"),
     Mutation(
-      "quiz: count that a lesson shows", quiz,
-      "template: \"crowd\", measure: \"peerCalls\"",
-      "scenario: \"six-planes\", measure: \"links\"",
-      at: .text("id: \"asked\""), says: "a lesson shows six-planes.flight"),
+      quiz, "template: \"crowd\", measure: \"peerCalls\"",
+      "scenario: \"six-planes\", measure: \"links\"", at: "id: \"asked\"",
+      says: "a lesson shows six-planes.flight"),
     Mutation(
-      "quiz: output that a lesson shows", quiz, "template: \"ghosts\", lines: \"all\"",
-      "scene: \"ghost\", lines: \"last\"",
-      at: .text("id: \"goodbyes\""), says: "a lesson shows ghost; ask about a run"),
+      quiz, "template: \"ghosts\", lines: \"all\"", "scene: \"ghost\", lines: \"last\"",
+      at: "id: \"goodbyes\"", says: "a lesson shows ghost; ask about a run"),
     Mutation(
-      "quiz: output of a prediction", quiz, "template: \"ghosts\", lines: \"all\"",
-      "scenario: \"one-way\", lines: \"last\"",
-      at: .text("id: \"goodbyes\""), says: "a lesson shows one-way.flight; ask about a run"),
-    Mutation(
-      "quiz: two runs", quiz,
-      "@MultipleChoice(id: \"who-first\", kind: diagnose, step: \"half-a-link\"",
+      quiz, "@MultipleChoice(id: \"who-first\", kind: diagnose, step: \"half-a-link\"",
       "@MultipleChoice(id: \"who-first\", kind: diagnose, step: \"half-a-link\", scene: \"ghost\"",
-      at: .text("id: \"who-first\""), says: "a question is about one run, not 2"),
+      says: "a question is about one run, not 2"),
     Mutation(
-      "quiz: diagnosis of a run that a lesson shows", quiz,
-      "  What happens first?\n",
-      "  What happens first?\n\n  @Run(scene: \"ghost\")\n",
-      at: .text("id: \"who-first\""),
-      says: "a lesson shows ghost, so there's nothing left to find out"),
+      quiz, "  What happens first?\n", "  What happens first?\n\n  @Run(scene: \"ghost\")\n",
+      at: "id: \"who-first\"", says: "a lesson shows ghost, so there's nothing left to find out"),
     Mutation(
-      "quiz: line that a lesson asks for", quiz, SampleQuiz.picks,
+      quiz, SampleQuiz.picks,
       """
       region: "move") {
         Which line?
@@ -46,40 +36,27 @@ extension LintMutationTests {
       }
 
 
-      """, at: .text("id: \"goodbye\""), says: "a lesson asks for that line already"),
+      """, at: "id: \"goodbye\"", says: "a lesson asks for that line already"),
   ]
 
   /// Keys that the run doesn't support, which only making the runs can tell.
   static let quizRuns = [
-    Mutation(
-      "quiz: stated key that the run does not support", quiz, "",
+    adding(
       SampleQuiz.aside(
         "@Choice(prints: \"QF12: Landed\"", answer: "@Answer(prints: \"QF12: Position changed\")"),
-      at: .text("id: \"aside\""),
       says: "the run says 'QF12: Too close! Abort!', not 'QF12: Position changed'"),
-    Mutation(
-      "quiz: wrong option that the run supports", quiz, "",
+    adding(
       SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\""),
-      at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
+      says: "two options say the same, or one says what the run says"),
     Mutation(
-      "quiz: two wrong options that say the same", quiz, "",
-      SampleQuiz.aside("@Choice(prints: \"AA101: Landed\""),
-      at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
+      quiz, "", SampleQuiz.number("times: 9223372036854775807, plus: 9"),
+      at: "@Choice(times: 9223372036854775807", says: "is out of range"),
+    adding(
+      SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"").replacing(
+        "AA101: Landed", with: "QF12: Too close! Abort!"),
+      says: "the run gives no answer, or one that too few options"),
     Mutation(
-      "quiz: wrong number that the run supports", quiz, "", SampleQuiz.number("1"),
-      at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
-    Mutation(
-      "quiz: number that is too large", quiz, "",
-      SampleQuiz.number("1")
-        .replacing("value: \"1\"", with: "times: 9223372036854775807, plus: 9"),
-      at: .text("@Choice(times: 9223372036854775807"), says: "is out of range"),
-    Mutation(
-      "quiz: nothing is wrong but what the run says", quiz, "",
-      SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"")
-        .replacing("AA101: Landed", with: "QF12: Too close! Abort!"),
-      at: .text("id: \"aside\""), says: "the run gives no answer, or one that too few options"),
-    Mutation(
-      "quiz: line of a script that nobody performs", "02-Tower/Quiz.md", "",
+      "02-Tower/Quiz.md", "",
       """
 
       @PredictOutput(id: "aside", kind: diagnose, step: "when-and-when-not", lines: "last") {
@@ -95,7 +72,53 @@ extension LintMutationTests {
         @Choice(prints: "B", betrays: "no-coupling-left") { @Justification { No. } }
       }
 
-      """,
-      at: .text("id: \"aside\""), says: "nobody performs [\"leaves\", \"Porthos\"]"),
+      """, at: "id: \"aside\"", says: "nobody performs [\"leaves\", \"Porthos\"]"),
+  ]
+
+  // MARK: Lists
+
+  /// - Parameters:
+  ///   - arguments: the question's own arguments, after those that all questions have.
+  ///   - choice: the argument that identifies the wrong answer.
+  private static func list(_ arguments: String, _ choice: String, run: String = "") -> String {
+    """
+
+    @PredictOutput(id: "aside", kind: diagnose, step: "half-a-link", \(arguments)) {
+      Which?
+
+    \(run)
+      @Answer { @Justification { These. } }
+      @Choice(\(choice), betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(value: "none", betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(value: "1", betrays: "links-are-mutual") { @Justification { No. } }
+    }
+
+    """
+  }
+
+  /// Returns the addition of a question.
+  private static func adding(_ question: String, says message: String) -> Mutation {
+    Mutation(SampleQuiz.path, "", question, at: "id: \"aside\"", says: message)
+  }
+
+  static let quizLists = [
+    adding(
+      list("lists: \"lines\"", "value: \"3\""),
+      says: "@PredictOutput wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"),
+    adding(list("lists: \"planes\"", "value: \"3\"", run: SampleQuiz.flight), says: "planes"),
+    adding(
+      list("lists: \"lines\", calls: \"isTooClose\"", "value: \"2\"", run: SampleQuiz.flight),
+      says: "lists: \"lines\" is about what's printed"),
+    adding(
+      list(
+        "lists: \"names\", says: \"a\", calls: \"b\"", "value: \"QF12\"", run: SampleQuiz.flight),
+      says: "calls"),
+  ]
+
+  /// Faults that take runs to find, which the sample doesn't make.
+  static let quizListRuns = [
+    adding(
+      list("template: \"ghosts\", lists: \"lines\", says: \"Landed\"", "as: \"goodbyes-heard\""),
+      says: "option 1 says the same as the right answer")
   ]
 }

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Commands
+import Testing
 
 /// Each mistake is found where it is, and named. Extensions of this suite list the mistakes.
 @Suite(.timeLimit(.minutes(30))) struct LintMutationTests {
@@ -15,7 +14,7 @@ import Testing
     let found = Linter.lint(library, facts: SmallCourse.facts(of: library), holdsCourse: false)
     let line = try mutation.line(in: text)
     let isFound = found.contains {
-      $0.file == "Lessons/\(mutation.faultFile)" && $0.line == line
+      $0.file == "Lessons/\(mutation.file)" && $0.line == line
         && $0.message.contains(mutation.message)
     }
     let shown = found.map(\.description).joined(separator: "\n")

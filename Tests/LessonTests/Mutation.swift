@@ -2,31 +2,18 @@ import Testing
 
 /// An edit that an author might make by mistake, and the linter's expected message.
 struct Mutation: Sendable, CustomTestStringConvertible {
-  /// The position of the fault in the edited file.
-  enum Place: Sendable {
-    case line(Int)
-    /// The first line that holds this text.
-    case text(String)
-  }
-
-  var name: String
   /// The path from the top of `Lessons`.
   var file: String
   /// The text to replace, which occurs exactly once; empty for the end of the file.
   var old: String
   var new: String
-  var place: Place
-  /// The file with the fault: the edited one, unless another is given.
-  var faultFile: String
+  /// A text whose first occurrence begins on the line with the fault; nil if that's the line that was edited.
+  var place: String?
   /// A part of the linter's message.
   var message: String
 
-  init(
-    _ name: String, _ file: String, _ old: String, _ new: String, in faultFile: String? = nil,
-    at place: Place, says message: String
-  ) {
-    self.faultFile = faultFile ?? file
-    self.name = name
+  init(_ file: String, _ old: String, _ new: String, at place: String? = nil, says message: String)
+  {
     self.file = file
     self.old = old
     self.new = new
@@ -34,7 +21,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     self.message = message
   }
 
-  var testDescription: String { name }
+  var testDescription: String { "\(file): \(message)" }
 
   /// Returns the lessons with this edit, and the file's new text.
   func applied(to library: Library) throws -> (library: Library, text: String) {
@@ -62,12 +49,12 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
   /// Returns the number, from 1, of the line in `text` that has the fault.
   func line(in text: String) throws -> Int {
-    switch place {
-    case .line(let number): return number
-    case .text(let marker):
-      let range = try #require(text.firstRange(of: marker), "no '\(marker)'")
-      return text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    }
+    let marker = place ?? new
+    guard !marker.isEmpty else { return 1 }
+    let start = try #require(text.firstRange(of: marker), "no '\(marker)'").lowerBound
+    // The lines that are as they were aren't edited.
+    let same = place == nil ? zip(old, new).prefix { $0 == $1 }.map(\.0) : []
+    return (text[..<start] + same).count { $0 == "\n" } + 1
   }
 
   private func editing(_ text: String) throws -> String {

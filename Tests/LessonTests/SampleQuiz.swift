@@ -37,6 +37,8 @@ enum SampleQuiz {
   }
 
   /// Returns a question about how many questions planes are asked; the answer is 1.
+  ///
+  /// - Parameter wrong: what identifies a wrong answer.
   static func number(_ wrong: String) -> String {
     """
 
@@ -45,7 +47,7 @@ enum SampleQuiz {
 
     \(flight)
       @Answer { @Justification { One. } }
-      @Choice(value: "\(wrong)", betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(\(wrong), betrays: "links-are-mutual") { @Justification { No. } }
       @Choice(value: "99", betrays: "links-are-mutual") { @Justification { No. } }
     }
 
@@ -63,6 +65,11 @@ enum SampleQuiz {
 
   // MARK: The quiz
 
+  static func choice(_ text: String, _ why: String, betrays: String? = nil) -> String {
+    let kind = betrays.map { "isCorrect: false, betrays: \"\($0)\"" } ?? "isCorrect: true"
+    return "@Choice(\(kind)) { \(text) @Justification { \(why) } }"
+  }
+
   static let text = #"""
     # Sample
 
@@ -72,15 +79,15 @@ enum SampleQuiz {
       It says goodbye to the planes on its own list, and those forget it.
     }
 
-    @PredictOutput(id: "one-way", kind: trace, step: "half-a-link", template: "meetings", lines: "all") {
-      What do they say?
+    @PredictOutput(id: "one-way", kind: trace, step: "half-a-link", template: "crowd", measure: "total") {
+      How many calls are made?
 
       @Trial
       @Answer { @Justification { Each plane asks the planes on its own list. } }
-      @Choice(as: "links-both-ways", betrays: "links-are-mutual") {
-        @Justification { That would be right if knowing were mutual. }
+      @Choice(as: "nobody-lands", betrays: "links-are-mutual") {
+        @Justification { That would be right if nobody had landed. }
       }
-      @Choice(as: "everyone-knows", betrays: "forgetting-fails-loudly") {
+      @Choice(times: 3, betrays: "forgetting-fails-loudly") {
         @Justification { Nothing makes up for a missing entry. }
       }
     }
@@ -118,9 +125,9 @@ enum SampleQuiz {
       move QF12 9 8100
       ```
 
-      @Choice(isCorrect: true) { QF12 moves. @Justification { A plane moves, asks, and speaks. } }
-      @Choice(isCorrect: false, betrays: "links-are-mutual") { AA101 is asked. @Justification { It's asked about a place. } }
-      @Choice(isCorrect: false, betrays: "links-are-mutual") { QF12 speaks. @Justification { It asks before it speaks. } }
+      \#(choice("QF12 moves.", "A plane moves, asks, and speaks."))
+      \#(choice("AA101 is asked.", "It's asked about a place.", betrays: "links-are-mutual"))
+      \#(choice("QF12 speaks.", "It asks before it speaks.", betrays: "links-are-mutual"))
     }
 
     @SpotLine(id: "goodbye", kind: diagnose, step: "half-a-link", file: "Airplane.swift", region: "land") {
@@ -136,35 +143,17 @@ enum SampleQuiz {
     @MultipleChoice(id: "fifth", kind: requirement, step: "half-a-link") {
       A fifth plane joins four. What has to be written?
 
-      @Choice(isCorrect: true) {
-        Nine lines.
-        @Justification { One makes it, and eight link. }
-      }
-      @Choice(isCorrect: false, betrays: "links-are-mutual") {
-        Five lines of code.
-        @Justification { Four links are one direction. }
-      }
-      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
-        One.
-        @Justification { Nothing shows what's missing. }
-      }
+      \#(choice("Nine lines.", "One makes it, and eight link."))
+      \#(choice("Five lines of code.", "Four links go one way.", betrays: "links-are-mutual"))
+      \#(choice("One.", "Nothing shows what's missing.", betrays: "forgetting-fails-loudly"))
     }
 
     @MultipleChoice(id: "sixth", kind: requirement, step: "half-a-link") {
       A sixth plane joins, and leaves. What changes?
 
-      @Choice(isCorrect: false, betrays: "links-are-mutual") {
-        The scene, in one direction.
-        @Justification { One direction is half of it. }
-      }
-      @Choice(isCorrect: true) {
-        The scene, in both directions.
-        @Justification { A plane that joins is linked both ways. }
-      }
-      @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
-        Nothing.
-        @Justification { No plane links itself. }
-      }
+      \#(choice("The scene, in one direction.", "That is half of it.", betrays: "links-are-mutual"))
+      \#(choice("The scene, in both directions.", "A plane that joins is linked both ways."))
+      \#(choice("Nothing.", "No plane links itself.", betrays: "landing-tells-everybody"))
     }
 
     @MultipleChoice(id: "three-shops", kind: transfer, step: "half-a-link") {
@@ -187,18 +176,9 @@ enum SampleQuiz {
     @MultipleChoice(id: "five-houses", kind: transfer, step: "half-a-link") {
       The first to see snow calls every name on a list. One list lacks a name. Which house sleeps on?
 
-      @Choice(isCorrect: false, betrays: "links-are-mutual") {
-        None.
-        @Justification { Another list doesn't help. }
-      }
-      @Choice(isCorrect: true) {
-        The missing one, if the list with the gap is used.
-        @Justification { The list that's used counts. }
-      }
-      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
-        The first one.
-        @Justification { A gap goes unnoticed. }
-      }
+      \#(choice("None.", "Another list doesn't help.", betrays: "links-are-mutual"))
+      \#(choice("The missing one, if the list with the gap is used.", "The list that's used counts."))
+      \#(choice("The first one.", "A gap goes unnoticed.", betrays: "forgetting-fails-loudly"))
     }
 
     @MultipleChoice(id: "valve", kind: dont-use, step: "half-a-link") {

@@ -50,18 +50,9 @@ extension SmallCourse {
     @Decide(id: "who-asks") {
       AA101 knows QF12, but not the other way around. QF12 flies to AA101. Which of them is warned?
 
-      @Choice(isCorrect: false, betrays: "links-are-mutual") {
-        Both of them.
-        @Justification { A link points one way. }
-      }
-      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
-        AA101.
-        @Justification { It isn't moving. }
-      }
-      @Choice(isCorrect: true) {
-        Neither of them.
-        @Justification { There's no plane on the list of QF12. }
-      }
+      \#(SampleQuiz.choice("Both of them.", "A link points one way.", betrays: "links-are-mutual"))
+      \#(SampleQuiz.choice("AA101.", "It isn't moving.", betrays: "forgetting-fails-loudly"))
+      \#(SampleQuiz.choice("Neither of them.", "There's no plane on the list of QF12."))
     }
 
     ## The only list there is
@@ -71,10 +62,7 @@ extension SmallCourse {
     @Decide(id: "who-hears-goodbye") {
       Which planes did a landing plane reach?
 
-      @Choice(isCorrect: true) {
-        The ones on its own list.
-        @Justification { It said goodbye to those. }
-      }
+      \#(SampleQuiz.choice("The ones on its own list.", "It said goodbye to those."))
       @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
         The ones that had it on theirs.
         @Justification { You can't follow a reference backward. }
@@ -195,10 +183,7 @@ extension SmallCourse {
         A mediator that goes by the majority.
         @Justification { A mistake in it would leave the street dark. }
       }
-      @Choice(isCorrect: true) {
-        Nothing.
-        @Justification { No lamp depends on another. }
-      }
+      \#(SampleQuiz.choice("Nothing.", "No lamp depends on another."))
     }
 
     @Claim(id: "half-of-all-orders", trial: "orders", variant: "plain", of: 24, faults: 12) {
@@ -251,71 +236,4 @@ extension SmallCourse {
     }
     return "# Tower\n" + (counts + choices).joined()
   }()
-
-  /// An exercise of each kind, about a plane at another distance.
-  static let exercises =
-    "# Exercises\n"
-    + zip(["mend", "write", "extend"], 5...7).map { kind, miles in
-      """
-
-      @Exercise(id: "tightest-\(kind)", title: "The tightest filter", kind: \(kind), minutes: 5, step: "when-and-when-not") {
-        Write a filter that loses no warning.
-
-        @Start {
-          @File(name: "Filter.swift") {
-            ```swift
-            func passes(_ miles: Int) -> Bool { true }
-            ```
-          }
-        }
-        @Checks {
-          ```swift
-          enum Checks {
-            static func misses() {
-              print(passes(\(miles)), passes(9))
-            }
-          }
-          ```
-        }
-        @Check(id: "near-misses", scene: "misses", prints: "true false") { A plane that's far away isn't asked. }
-        @Check(id: "no-warning-lost", random: 20, sameAs: 1) { No warning is lost. }
-        @Hint { Look at the planes. }
-        @Hint { Look at the miles. }
-        @Hint { Compare the two. }
-        @Solution(title: "A comparison") {
-          It says what's asked.
-          @File(name: "Filter.swift") {
-            ```swift
-            func passes(_ miles: Int) -> Bool { miles == \(miles) }
-            ```
-          }
-        }
-        @Solution(title: "A range") {
-          It says the same in another way.
-          @File(name: "Filter.swift") {
-            ```swift
-            func passes(_ miles: Int) -> Bool { (\(miles)...\(miles)).contains(miles) }
-            ```
-          }
-        }
-        @Attempt(title: "No plane, not even at \(miles)", fails: "near-misses, no-warning-lost", printing: "false false", betrays: "no-coupling-left") {
-          Some planes have to be asked.
-          @File(name: "Filter.swift") {
-            ```swift
-            func passes(_ miles: Int) -> Bool { false }
-            ```
-          }
-        }
-        @Attempt(title: "Every plane", fails: "near-misses", printing: "true true") {
-          That's what it was like before.
-          @File(name: "Filter.swift") {
-            ```swift
-            func passes(_ miles: Int) -> Bool { miles > 0 }
-            ```
-          }
-        }
-      }
-
-      """
-    }.joined()
 }

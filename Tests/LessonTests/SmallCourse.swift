@@ -16,38 +16,39 @@ enum SmallCourse {
   }
 
   private static var web: LessonFiles {
-    var lesson = LessonFiles(
-      folder: "01-Web",
-      files: [
+    files(
+      "01-Web",
+      [
         SourceFile(name: "Airplane.swift", text: plane),
         SourceFile(name: "Lesson.md", text: webLesson),
         SourceFile(name: "Position.swift", text: position),
         SourceFile(name: "Quiz.md", text: SampleQuiz.text),
-        SourceFile(name: "Scenes.swift", text: scenes(webFlights)),
-      ],
-      scenes: webFlights.keys.sorted(), threads: [:])
-    lesson.flightWords = words
-    lesson.templates = templates
-    return lesson
+      ], flights: webFlights)
   }
 
   private static var tower: LessonFiles {
-    var lesson = LessonFiles(
-      folder: "02-Tower",
-      files: [
-        SourceFile(name: "Exercises.md", text: exercises),
+    var lesson = files(
+      "02-Tower",
+      [
         SourceFile(name: "IdentityTower.swift", text: identityTower),
         SourceFile(name: "Lesson.md", text: towerLesson),
         SourceFile(name: "Quiz.md", text: towerQuiz),
-        SourceFile(name: "Scenes.swift", text: scenes(towerFlights)),
         SourceFile(name: "Tower.swift", text: nameTower),
-      ],
-      scenes: towerFlights.keys.sorted(), threads: ["head-on": 2, "head-on-cured": 2],
-      performsScripts: true)
-    lesson.flightWords = words
-    lesson.templates = templates
+      ], flights: towerFlights, threads: ["head-on": 2, "head-on-cured": 2])
     lesson.trials = ["orders"]
     lesson.trialVariants = ["orders": ["careful", "plain"]]
+    return lesson
+  }
+
+  private static func files(
+    _ folder: String, _ files: [SourceFile], flights: [String: [FlightEvent]],
+    threads: [String: Int] = [:]
+  ) -> LessonFiles {
+    var lesson = LessonFiles(
+      folder: folder, files: files + [SourceFile(name: "Scenes.swift", text: scenes(flights))],
+      scenes: flights.keys.sorted(), threads: threads, performsScripts: !threads.isEmpty)
+    lesson.flightWords = words
+    lesson.templates = templates
     return lesson
   }
 
@@ -161,23 +162,6 @@ enum SmallCourse {
   }()
 
   private static let templates = [
-    QuizTemplate("meetings") { generator in
-      let height = 1_000 * (2 + generator.number(below: 20))
-      let events: [FlightEvent] = [
-        .arrive(name: "AA101", distance: 5, height: height),
-        .arrive(name: "QF12", distance: 9, height: height),
-        .arrive(name: "CX200", distance: 12, height: height),
-        .move(name: "QF12", distance: 5, height: height + 100),
-        .move(name: "CX200", distance: 5, height: height + 200),
-      ]
-      let one = FlightEvent.forget(name: "QF12", other: "AA101")
-      let both: [FlightEvent] = [
-        .forget(name: "CX200", other: "QF12"), .forget(name: "CX200", other: "AA101"),
-      ]
-      return TemplateInstance(
-        code: .flight([one] + both + events), roles: ["mover": "QF12"],
-        believed: ["everyone-knows": .flight(events), "links-both-ways": .flight(both + events)])
-    },
     QuizTemplate("ghosts") { generator in
       let height = 100 * (1 + generator.number(below: 9))
       let events: [FlightEvent] = [
@@ -210,8 +194,17 @@ enum SmallCourse {
 
   private static func run(_ key: RunKey, in library: Library) -> Run {
     func flown(_ events: [FlightEvent]) -> Run {
-      let events = SmallFlight.events(events, hasTower: key.lesson == 2)
-      return Run(key, events: events, counts: CallCounts(counting: events), end: .exit(code: 0))
+      let hasTower = key.lesson == 2
+      let model = hasTower ? FlightModel.mediated(events) : .peerToPeer(events)
+      var counts = CallCounts()
+      counts.links = model.links
+      counts.registrations = hasTower ? model.arrivals : 0
+      counts.requests = hasTower ? model.moves : 0
+      counts.questions = model.questions.upperBound
+      let lines = model.lines.map {
+        OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "fly()", thread: 1)
+      }
+      return Run(key, events: lines.map(Event.line), counts: counts, end: .exit(code: 0))
     }
     switch key.code {
     case .scene(let name):
