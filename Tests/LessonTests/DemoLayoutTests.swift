@@ -1,24 +1,28 @@
+@testable import Commands
 @testable import Screens
 import Testing
-
-@testable import Commands
 
 /// Every lesson as a class sees it, piece by piece, with its runs already made.
 @Suite("Demo: every step of every lesson", .timeLimit(.minutes(30)))
 struct DemoLayoutTests {
+  private func demo(_ lesson: Int, columns: Int, rows: Int) throws -> Walker<DemoScreen> {
+    try Walker(
+      DemoScreen(lessons: [lesson]), knowing: EveryRun.facts(), columns: columns, rows: rows)
+  }
+
   @Test(
     "From the first piece to the last, and back",
     arguments: TestScale.pairs(
-      TestScale.some(Library.builtIn.lessons.map(\.number), every: 2),
+      TestScale.some(Library.builtIn.lessons.map(\.number), every: 6),
       [(80, 20), (40, 8), (200, 56), (20, 3)]))
   func walk(lesson number: Int, size: (columns: Int, rows: Int)) throws {
-    var demo = try Demo(number, columns: size.columns, rows: size.rows)
+    var demo = try demo(number, columns: size.columns, rows: size.rows)
     let lesson = try #require(Library.builtIn.lesson(number))
     let pieces = lesson.core.map(\.pieces)
     #expect(pieces.allSatisfy { !$0.isEmpty })
     var places = [demo.screen.demoPlace]
     while !demo.screen.isAtEnd {
-      try demo.tell(.key(.character(" ")))
+      demo.press(.character(" "))
       if places.last != demo.screen.demoPlace { places.append(demo.screen.demoPlace) }
       try #require(places.count < 1_000)
     }
@@ -26,7 +30,7 @@ struct DemoLayoutTests {
       pieces.indices.map { DemoPlace(lesson: number, step: step, shown: $0 + 1) }
     }
     #expect(places == expected)
-    for _ in expected.dropLast() { try demo.tell(.key(.left)) }
+    for _ in expected.dropLast() { demo.press(.left) }
     #expect(demo.screen.demoPlace == expected.first)
   }
 
@@ -34,11 +38,11 @@ struct DemoLayoutTests {
   @Test(
     "No step leaves a listing without its top",
     arguments: TestScale.pairs(
-      TestScale.some(Library.builtIn.lessons.map(\.number), every: 3), [(80, 20), (100, 26)]))
+      TestScale.some(Library.builtIn.lessons.map(\.number), every: 6), [(80, 20), (100, 26)]))
   func tops(lesson number: Int, size: (columns: Int, rows: Int)) throws {
-    var demo = try Demo(number, columns: size.columns, rows: size.rows)
+    var demo = try demo(number, columns: size.columns, rows: size.rows)
     while !demo.screen.isAtEnd {
-      try demo.tell(.key(.character(" ")))
+      demo.press(.character(" "))
       let screen = demo.screen
       let seen = screen.scroller.visible
       for code in screen.layout.codes where code.rows.overlaps(seen) {
@@ -56,13 +60,18 @@ struct DemoLayoutTests {
     }
   }
 
+  private func demoAtCode(rows: Int) throws -> Walker<DemoScreen> {
+    var demo = try demo(2, columns: 76, rows: rows)
+    for _ in 0..<100 where demo.screen.newestQuestion?.id != "still-possible" {
+      demo.press(.character(" "))
+    }
+    return demo
+  }
+
   /// Where a listing is too tall to stand above its question, part of it does.
   @Test("A question about code is never without it")
   func tallCode() throws {
-    var demo = try Demo(2, columns: 76, rows: 20)
-    for _ in 0..<100 where demo.screen.newestQuestion?.id != "still-possible" {
-      try demo.tell(.key(.character(" ")))
-    }
+    var demo = try demoAtCode(rows: 20)
     #expect(demo.screen.newestQuestion?.id == "still-possible")
     let row = try #require(demo.lines.first { $0.text.contains("class AirplaneMediator") })
     #expect(row.spans.contains { $0.style == .on(.code, .syntax(.keyword)) })
@@ -71,14 +80,11 @@ struct DemoLayoutTests {
   /// A class that sees the reasons at once reads them instead of listening.
   @Test("An answer comes first, and each reason against another with a press of its own")
   func reasons() throws {
-    var demo = try Demo(2, columns: 76, rows: 40)
-    for _ in 0..<100 where demo.screen.newestQuestion?.id != "still-possible" {
-      try demo.tell(.key(.character(" ")))
-    }
+    var demo = try demoAtCode(rows: 40)
     var told: [[String]] = []
     let shown = demo.screen.demoPlace.shown
     for _ in 0..<3 {
-      try demo.tell(.key(.character(" ")))
+      demo.press(.character(" "))
       #expect(demo.screen.demoPlace.shown == shown + 1 && demo.screen.layout.parts.count > 1)
       told.append(
         ["Answer: c", "not a", "not b"].filter { text in
@@ -87,15 +93,15 @@ struct DemoLayoutTests {
     }
     #expect(
       told == [["Answer: c"], ["Answer: c", "not a"], ["Answer: c", "not a", "not b"]])
-    try demo.tell(.key(.character(" ")))
+    demo.press(.character(" "))
     #expect(demo.screen.demoPlace.shown == shown + 2)
   }
 
   @Test("What was shown before steps back, and what's new has a mark")
   func marks() throws {
-    var demo = try Demo(1, columns: 80, rows: 200)
-    try demo.tell(.key(.character(" ")))
-    try demo.tell(.key(.character(" ")))
+    var demo = try demo(1, columns: 80, rows: 200)
+    demo.press(.character(" "))
+    demo.press(.character(" "))
     let newest = demo.screen.layout.newest
     let code = demo.screen.layout.parts.filter(\.isBright).map(\.rows)
     for (row, line) in demo.lines.enumerated() where !line.isEmpty {
@@ -136,37 +142,6 @@ struct DemoLayoutTests {
       let lines = renderer.lines(element)
       #expect(lines.allSatisfy { $0.width <= min(columns, 68) })
       #expect(lines[0].width > min(columns, 68) - 3)
-    }
-  }
-}
-
-/// A demo on a screen of some size, with every run already made.
-private struct Demo {
-  var screen: DemoScreen
-  private let room: ScreenRoom
-  private(set) var lines: [StyledText] = []
-
-  init(_ number: Int, columns: Int, rows: Int) throws {
-    screen = try DemoScreen(lessons: [number])
-    room = ScreenRoom(columns: columns, rows: rows, isUnicode: true)
-    try tell(.started)
-  }
-
-  mutating func tell(_ event: ScreenEvent) throws {
-    try follow(screen.handle(event))
-    let body = screen.body(in: room)
-    lines = body.lines
-    #expect(lines.count <= room.rows)
-    #expect(lines.allSatisfy { $0.width <= room.columns })
-  }
-
-  private mutating func follow(_ effects: [PlayerEffect]) throws {
-    let facts = try EveryRun.facts()
-    for case .run(let ticket, let needs) in effects {
-      let runs = facts.runs(needs)
-      // What comes of a bet takes a compiler.
-      #expect(runs.count == needs.keys.count { if case .bet = $0.code { false } else { true } })
-      try follow(screen.handle(.ran(ticket, .finished(runs))))
     }
   }
 }

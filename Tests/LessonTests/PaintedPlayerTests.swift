@@ -1,6 +1,6 @@
+@testable import Commands
 import Testing
 
-@testable import Commands
 @testable import Screens
 
 /// A lesson's screen at every size, painted on an emulated terminal: only what changed is painted,
@@ -8,22 +8,16 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct PaintedPlayerTests {
   private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
 
-  /// A player whose runs are over as soon as it asks for them.
   private struct Painted {
-    private(set) var player: Player
+    private var desk: Desk
     private var frames = Self.writer
-    private var terminal: EmulatedTerminal
-    private let facts: RunResults
+    private var terminal = Self.terminal(80, 24)
 
     private static var writer: FrameWriter { FrameWriter(writer: ANSIWriter(depth: .ansi256)) }
 
     init(_ lesson: Lesson) throws {
-      facts = try EveryRun.facts()
-      player = Player(
-        WalkScreen(library: .builtIn, walk: Walk(lesson: lesson), program: "lesson"),
-        size: ScreenSize(columns: 80, rows: 24), isUnicode: true)
-      terminal = Self.terminal(80, 24)
-      tell(.screen(.started))
+      desk = Desk(Walk(lesson: lesson), columns: 80, rows: 24, knowing: try EveryRun.facts())
+      paint()
     }
 
     /// Returns a terminal where a character beyond the right edge is a fault.
@@ -34,37 +28,27 @@ import Testing
     }
 
     var title: String {
-      var player = player
-      return player.frame().rows.first?.text ?? ""
+      mutating get { desk.rows.first ?? "" }
     }
 
-    mutating func press(_ keys: Key...) { for key in keys { tell(.screen(.key(key))) } }
-
-    mutating func resize(columns: Int, rows: Int) {
-      terminal.resize(columns: columns, rows: rows)
-      tell(.resized(ScreenSize(columns: columns, rows: rows)))
-    }
-
-    private mutating func tell(_ event: PlayerEvent) {
-      var events = [event]
-      while !events.isEmpty {
-        for case .run(let ticket, let needs) in player.handle(events.removeFirst()) {
-          events.append(.screen(.ran(ticket, .finished(run(needs)))))
-        }
-        terminal.write(frames.bytes(for: player.frame()))
-        if events.isEmpty { _ = player.handle(.painted) }
+    mutating func press(_ keys: Key...) {
+      for key in keys {
+        desk.press(key)
+        paint()
       }
     }
 
-    private func run(_ needs: RunNeeds) -> [RunKey: Run] {
-      let missing = facts.missing(needs)
-      let made = missing.isEmpty ? nil : try? BuiltExecutable.runner.facts(missing, in: .builtIn)
-      return (made.map(facts.merging) ?? facts).runs(needs)
+    mutating func resize(columns: Int, rows: Int) {
+      terminal.resize(columns: columns, rows: rows)
+      desk.resize(columns: columns, rows: rows)
+      paint()
     }
+
+    private mutating func paint() { terminal.write(frames.bytes(for: desk.frame())) }
 
     /// Expects the screen to look as if it had been painted whole.
     mutating func expectWhole(at location: SourceLocation = #_sourceLocation) {
-      let frame = player.frame()
+      let frame = desk.frame()
       var whole = Self.terminal(frame.size.columns, frame.size.rows)
       var fresh = Self.writer
       whole.write(fresh.bytes(for: frame))
@@ -75,7 +59,7 @@ import Testing
   }
 
   /// The window changes its size in the middle of every step.
-  @Test(arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 4))
+  @Test(arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 8))
   func everyStepInEverySize(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     var painted = try Painted(lesson)
@@ -107,7 +91,7 @@ import Testing
         .backspace, .delete, .control("u"),
       ] + "   npnjkabcdsg13i?/tvrhulxü漢".map(Key.character)
     var painted = try Painted(try #require(Library.builtIn.lesson(1)))
-    for _ in 0..<(TestScale.isLong ? 1_000 : 60) {
+    for _ in 0..<(TestScale.isLong ? 1_000 : 25) {
       for _ in 0..<10 { painted.press(keys.randomElement(using: &generator) ?? .enter) }
       if Int.random(in: 0..<4, using: &generator) == 0 {
         let size = Self.sizes.randomElement(using: &generator) ?? (80, 24)

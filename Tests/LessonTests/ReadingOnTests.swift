@@ -1,86 +1,49 @@
-import Foundation
-import Testing
-
 @testable import Pages
 @testable import Commands
 @testable import LessonStage
 @testable import Learning
 @testable import Course
-@testable import Screens
 @testable import Observing
 @testable import Text
+import Foundation
+import Testing
+
+@testable import Screens
 
 /// Keys that turn pages in the player: they answer nothing, and leave nothing unread behind.
 @Suite(.timeLimit(.minutes(30))) struct ReadingOnTests {
   private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
 
-  /// The questions that are answered with a line, each with the step that asks it.
-  private static let lineQuestions = lessons.flatMap { lesson in
-    lesson.steps.indices.flatMap { step in
-      lesson.steps[step].passages.compactMap(\.question).filter { $0.answerForm == .line }
-        .map { Asked(lesson: lesson.number, step: step, question: $0) }
-    }
-  }
-
-  struct Asked: Sendable, CustomStringConvertible {
-    var lesson: Int
-    /// The step's index.
-    var step: Int
-    var question: Question
-
-    var description: String { "\(question.id), \(lesson).\(step + 1)" }
-  }
-
   private static let skipped = Response(answer: .skipped, outcome: .skipped)
 
-  /// Returns a walker at one question of a step, with all other questions answered.
-  private func walker(_ asked: Asked, rows: Int) throws -> Walker<WalkScreen> {
-    let lesson = try #require(Library.builtIn.lesson(asked.lesson))
+  /// Returns a walker at one question, with all others answered.
+  private func walker(_ asked: NamedQuestion, rows: Int) throws -> Walker<WalkScreen> {
+    let lesson = try #require(Library.builtIn.lesson(asked.lesson.number))
+    let step = try #require(
+      lesson.steps.firstIndex { $0.passages.contains { $0.question?.id == asked.question.id } })
     let others = lesson.questions.filter { $0.id != asked.question.id }
     return try Walker(
-      lesson: lesson, step: asked.step,
+      lesson: lesson, step: step,
       answered: Dictionary(uniqueKeysWithValues: others.map { ($0.id, Self.skipped) }), rows: rows)
   }
 
   // MARK: Enter
 
   /// Reading on with ⏎ alone answers nothing, no matter what a step asks or opens.
-  @Test(arguments: TestScale.some(lessons.map(\.number), every: 3))
+  @Test(arguments: TestScale.some(lessons.map(\.number), every: 6))
   func enterAnswersNothingThatWasNotChosen(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
-    let facts = try EveryRun.facts()
     for question in lesson.questions {
-      let step = try #require(
-        lesson.steps.firstIndex { $0.passages.contains { $0.question?.id == question.id } })
-      var player = Player(
-        WalkScreen(
-          library: .builtIn,
-          walk: Walk(
-            lesson: lesson, stepIndex: step,
-            responses: Dictionary(
-              uniqueKeysWithValues: lesson.questions.filter { $0.id != question.id }
-                .map { ($0.id, Self.skipped) })), program: "lesson"),
-        size: ScreenSize(columns: 80, rows: 24), isUnicode: true)
-      var answered: [PlayerEffect] = []
-      func tell(_ event: ScreenEvent) {
-        for effect in player.handle(event) {
-          switch effect {
-          case .run(let ticket, let needs): tell(.ran(ticket, .finished(facts.runs(needs))))
-          case .record(.answered): answered.append(effect)
-          default: break
-          }
-        }
-        _ = player.frame()
-      }
-      tell(.started)
-      for _ in 0..<12 { tell(.key(.enter)) }
-      #expect(answered.isEmpty, "\(question.id)")
+      var desk = try Desk(
+        lesson: number, question: question.id, columns: 80, rows: 24, knowing: EveryRun.facts())
+      for _ in 0..<12 { desk.press(.enter) }
+      #expect(desk.answers.isEmpty, "\(question.id)")
     }
   }
 
   /// The footer says what ⏎ does, and that's what it does.
-  @Test(arguments: lineQuestions)
-  func enterAnswersWithTheLineThatWasChosenAndTheFooterSaysSo(_ asked: Asked) throws {
+  @Test(arguments: NamedQuestion.picked)
+  func enterAnswersWithTheLineThatWasChosenAndTheFooterSaysSo(_ asked: NamedQuestion) throws {
     var walker = try walker(asked, rows: 40)
     walker.press(.character("n"))
     #expect(!walker.rows.contains { $0.hasPrefix("» ") })
@@ -104,7 +67,7 @@ import Testing
   // MARK: The next step
 
   /// Before `n` or `→` leaves a step, its end has been on the screen.
-  @Test(arguments: TestScale.pairs(TestScale.some(lessons.map(\.number), every: 2), ["n", "→"]))
+  @Test(arguments: TestScale.pairs(TestScale.some(lessons.map(\.number), every: 5), ["n", "→"]))
   func nothingUnreadIsLeftBehind(_ number: Int, _ name: String) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     let key = name == "n" ? Key.character("n") : .right
@@ -167,7 +130,7 @@ import Testing
 
   // MARK: Hints
 
-  @Test(arguments: TestScale.some(lessons.map(\.number), every: 3))
+  @Test(arguments: TestScale.some(lessons.map(\.number), every: 6))
   func onlyHintsThatWereAskedForAreShown(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     for (step, question) in lesson.steps.indices.flatMap({ step in

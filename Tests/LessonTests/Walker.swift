@@ -1,5 +1,6 @@
 @testable import Commands
 @testable import Screens
+import Testing
 
 /// A screen that gets keys, and whose runs are over as soon as it asks for them. They hold no more
 /// than it asked for, so there are calls only if it asked for calls.
@@ -20,10 +21,12 @@ struct Walker<Screen: PlayerScreen> {
   var place: String { "\(screen.title), \(screen.place)" }
 
   /// The rows in sight.
-  var rows: [String] {
+  var lines: [StyledText] {
     var screen = screen
-    return screen.body(in: room).lines.map(\.text)
+    return screen.body(in: room).lines
   }
+
+  var rows: [String] { lines.map(\.text) }
 
   /// Everything that it shows, from top to bottom.
   var text: String {
@@ -34,11 +37,6 @@ struct Walker<Screen: PlayerScreen> {
 
   /// Its footer, as far as it names keys that matter now.
   var footer: [String] { screen.hints.map { "\($0.keys) \($0.action)" } }
-
-  /// The latest message.
-  var said: String? {
-    effects.reversed().lazy.compactMap { if case .say(let text) = $0 { text } else { nil } }.first
-  }
 
   /// The answers, in order.
   var answers: [Response] {
@@ -59,7 +57,8 @@ struct Walker<Screen: PlayerScreen> {
           effects.append(effect)
         }
       }
-      _ = screen.body(in: room)
+      let lines = screen.body(in: room).lines
+      #expect(lines.count <= room.rows && lines.allSatisfy { $0.width <= room.columns })
       if events.isEmpty { effects += screen.handle(.painted) }
     }
   }
