@@ -74,12 +74,9 @@ struct ObservedRunTests {
   /// static, nested, opaque or in a type that can't be copied.
   private static let leftAlone: Set<String> = [
     "all", "balance", "box", "caught", "check", "count", "debugged", "ends", "everything", "f",
-    "fatal",
-    "friend",
-    "g", "implicit", "inLocalWords", "inOwnWords", "inner", "kind", "label", "late", "light",
-    "lines", "list", "look", "map",
-    "notOne", "number",
-    "observed", "old", "opaque", "origin", "point", "read", "rethrowing", "text", "this",
+    "fatal", "friend", "g", "implicit", "inLocalWords", "inOwnWords", "inner", "kind", "label",
+    "late", "light", "lines", "list", "look", "map", "notOne", "number", "observed", "old",
+    "opaque", "origin", "point", "read", "rethrowing", "text", "this",
     "unit", "unlock", "use", "value", "waited", "x", "y",
   ]
 
@@ -103,7 +100,7 @@ struct ObservedRunTests {
 
   /// - Returns: the program's output.
   @discardableResult
-  static func run(_ program: String, _ arguments: [String]) throws -> String {
+  private static func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments

@@ -6,108 +6,47 @@ import Testing
 
 /// The declarations that get a probe; nothing else about a listing changes.
 @Suite(.timeLimit(.minutes(30))) struct ObservedSourceTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    var name: String
-    /// A declaration in a class.
-    var member: String
-    /// The call that its probe reports; nil for a declaration that's left alone.
-    var call: String?
-    /// The type of the closure around its body.
-    var closure = "() -> Void"
-
-    var testDescription: String { name }
-  }
-
-  static let cases: [Case] = [
-    Case(name: "a method", member: "func f() {}", call: "f()"),
-    Case(
-      name: "a result", member: "func f() -> [Int]? { nil }", call: "f()", closure: "() -> [Int]?"),
-    Case(name: "labels", member: "func f(_ a: Int, to b: Int, c: Int) {}", call: "f(_:to:c:)"),
-    Case(
-      name: "a string", member: #"func f() -> String { "}" }"#, call: "f()", closure: "() -> String"
-    ),
-    Case(
-      name: "a raw string", member: ##"func f() -> String { #"} " \("# }"##, call: "f()",
-      closure: "() -> String"),
-    Case(name: "a comment", member: "func f() { /* } { */ } // }", call: "f()"),
-    Case(name: "a function in a comment", member: "// func f() {}", call: nil),
-    Case(name: "a function in a string", member: #"let f = "func f() {}""#, call: nil),
-    Case(name: "a nested function", member: "func f() { func g() {} }", call: "f()"),
-    Case(
-      name: "a type in a function", member: "func f() { struct G { func h() {} } }", call: "f()"),
-    Case(name: "a closure as parameter", member: "func f(_ g: (Int) -> Int) {}", call: "f(_:)"),
-    Case(name: "async", member: "func f() async {}", call: "f()", closure: "() async -> Void"),
-    Case(name: "throws", member: "func f() throws {}", call: "f()", closure: "() throws -> Void"),
-    Case(
-      name: "typed throws", member: "func f() throws(E) -> Int { 1 }", call: "f()",
-      closure: "() throws(E) -> Int"),
-    Case(
-      name: "async throws", member: "func f() async throws -> Int { 1 }", call: "f()",
-      closure: "() async throws -> Int"),
-    Case(name: "rethrows", member: "func f(_ g: () throws -> Int) rethrows {}", call: nil),
-    Case(name: "inout", member: "func f(_ a: inout Int) {}", call: "f(_:)"),
-    Case(name: "mutating", member: "mutating func f() {}", call: "f()"),
-    Case(
-      name: "generic", member: "func f<A: B, C>(_ a: A) -> C where C: D { c }", call: "f(_:)",
-      closure: "() -> C"),
-    Case(
-      name: "generic arguments", member: "func f(_ a: Dictionary<A, [B: C<D>]>, b: Int) {}",
-      call: "f(_:b:)"),
-    Case(name: "an opaque parameter", member: "func f(_ a: some P) {}", call: "f(_:)"),
-    Case(name: "an opaque result", member: "func f() -> some P { 1 }", call: nil),
-    Case(name: "an implicitly unwrapped result", member: "func f() -> Int! { 1 }", call: nil),
-    Case(name: "an operator", member: "static func + (a: A, b: A) -> A { a }", call: nil),
-    Case(name: "an operator of an instance", member: "func +(a: A, b: A) -> A { a }", call: nil),
-    Case(name: "a static function", member: "static func f() {}", call: nil),
-    Case(name: "a class function", member: "class func f() {}", call: nil),
-    Case(name: "a subscript", member: "subscript(a: Int) -> Int { a }", call: nil),
-    Case(name: "a getter", member: "var f: Int { 1 }", call: "f", closure: "() -> Int"),
-    Case(
-      name: "a getter with a setter", member: "var f: Int { get { 1 } set {} }", call: "f",
-      closure: "() -> Int"),
-    Case(name: "a getter that throws", member: "var f: Int { get throws { 1 } }", call: nil),
-    Case(name: "an observer", member: "var f: Int = 0 { didSet { g() } }", call: nil),
-    Case(name: "a stored closure", member: "var f: () -> Int = { 1 }", call: nil),
-    Case(name: "a stored property before a block", member: "var f: Int\n  init() {}", call: nil),
-    Case(name: "a lazy property", member: "lazy var f: Int = { 1 }()", call: nil),
-    Case(name: "an opaque property", member: "var f: some P { 1 }", call: nil),
-    Case(name: "a static property", member: "static var f: Int { 1 }", call: nil),
-    Case(name: "an isolated parameter", member: "func f(_ a: isolated A) {}", call: nil),
-    Case(name: "a consumed parameter", member: "func f(_ a: consuming A) {}", call: nil),
-    Case(name: "a body that consumes", member: "func f(_ a: A) { g(consume a) }", call: nil),
-    Case(name: "a result builder", member: "@Builder func f() -> Int { 1 }", call: nil),
-    Case(
-      name: "a harmless attribute", member: "@discardableResult func f() -> Int { 1 }", call: "f()",
-      closure: "() -> Int"),
-    Case(
-      name: "a default with a brace", member: "func f(_ a: () -> Int = { 1 }) {}", call: "f(_:)"),
-    Case(
-      name: "a default that compares", member: "func f(a: Bool = b < c, d: Int) {}", call: "f(a:d:)"
-    ),
-    Case(name: "backticks", member: "func `default`() {}", call: "default()"),
-    Case(name: "a name like a keyword", member: "func extension_() {}", call: "extension_()"),
-    Case(
-      name: "a signature of several lines", member: "func f(\n  _ a: Int,\n)\n  -> Int\n{ 1 }",
-      call: "f(_:)", closure: "() -> Int"),
-    Case(
-      name: "the result is a function", member: "func f() -> (Int) -> Int { { $0 } }", call: "f()",
-      closure: "() -> (Int) -> Int"),
-    Case(
-      name: "a comment in the signature", member: "func f() -> Int /* or so */ { 1 }", call: "f()",
-      closure: "() -> Int"),
+  /// Members of a class, the call that each one's probe reports, or nil where it's left alone, and the type
+  /// of the closure around its body. The others are in `Samples/Everything.swift`, whose members are all
+  /// built, run and looked for.
+  static let cases: [(member: String, call: String?, closure: String)] = [
+    ("func f() {}", "f()", "() -> Void"),
+    ("func f() -> [Int]? { nil }", "f()", "() -> [Int]?"),
+    ("func f(_ a: Int, to b: Int, c: Int) {}", "f(_:to:c:)", "() -> Void"),
+    (#"func f() -> String { "}" }"#, "f()", "() -> String"),
+    ("func f() { /* } { */ } // }", "f()", "() -> Void"),
+    ("// func f() {}", nil, ""),
+    (#"let f = "func f() {}""#, nil, ""),
+    ("func f<A: B, C>(_ a: A) -> C where C: D { c }", "f(_:)", "() -> C"),
+    ("func f(_ a: Dictionary<A, [B: C<D>]>, b: Int) {}", "f(_:b:)", "() -> Void"),
+    ("func f() -> some P { 1 }", nil, ""),
+    ("func +(a: A, b: A) -> A { a }", nil, ""),
+    ("var f: Int { 1 }", "f", "() -> Int"),
+    ("var f: Int { get throws { 1 } }", nil, ""),
+    ("var f: () -> Int = { 1 }", nil, ""),
+    ("var f: Int\n  init() {}", nil, ""),
+    ("var f: some P { 1 }", nil, ""),
+    ("func f(_ a: A) { g(consume a) }", nil, ""),
+    ("@Builder func f() -> Int { 1 }", nil, ""),
+    ("func f(_ a: () -> Int = { 1 }) {}", "f(_:)", "() -> Void"),
+    ("func f(a: Bool = b < c, d: Int) {}", "f(a:d:)", "() -> Void"),
+    ("func extension_() {}", "extension_()", "() -> Void"),
+    ("func f() -> Int /* or so */ { 1 }", "f()", "() -> Int"),
   ]
 
-  @Test(arguments: cases) func aMemberOfAClass(_ one: Case) throws {
-    let source = "class A {\n  \(one.member)\n}\n"
+  @Test(arguments: cases) func aMemberOfAClass(
+    _ member: String, _ call: String?, _ closure: String
+  ) throws {
+    let source = "class A {\n  \(member)\n}\n"
     let observed = ObservedSource(source, path: "A.swift")
     let copy = observed.text
     let calls = copy.matches(of: /Stage\.call\(__Probes_A\.p(\d+), self.*?\{ (\(\)[^{}]*?) in/)
-    guard let call = one.call else {
+    guard let call else {
       #expect(calls.isEmpty, "\(copy)")
       return
     }
     try #require(calls.count == 1, "\(copy)")
-    #expect(calls[0].2 == one.closure, "\(copy)")
+    #expect(calls[0].2 == closure, "\(copy)")
     #expect(
       copy.contains(#"static let p\#(calls[0].1) = LessonStage.Stage.Probe("A", "\#(call)", "#),
       "\(copy)")
