@@ -1,8 +1,7 @@
+@testable import Commands
 @testable import Text
 import Foundation
 import Testing
-
-@testable import Commands
 
 /// A compiler's answer, a fact like a run: it comes from this machine's compiler, or not at all.
 @Suite(.timeLimit(.minutes(30))) struct CompilerTests {

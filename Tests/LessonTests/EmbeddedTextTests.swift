@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(Catalog.entries, every: 3))
+  @Test(arguments: TestScale.some(Catalog.entries, every: 8))
   func everyFileIsPrintedByteExact(_ entry: Catalog.Entry) throws {
     let folder = Checkout.lessons.appending(path: entry.folder)
     let sources = entry.files.map(\.name).filter { $0.hasSuffix(".swift") }

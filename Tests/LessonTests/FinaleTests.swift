@@ -1,8 +1,8 @@
+@testable import Pages
+@testable import Commands
 import Testing
 
-@testable import Pages
 @testable import Learning
-@testable import Commands
 @testable import Screens
 
 /// The end of the course: what was wrong and what it betrayed, root causes, scores, and what's due.

@@ -23,28 +23,3 @@ import Testing
     #expect(try BuiltExecutable.runner.run(request)?.holdings == [])
   }
 }
-
-/// A scene about order gets its own process, where dictionaries are ordered by chance.
-@Suite(.timeLimit(.minutes(30))) struct OrderTests {
-  @Test func dictionariesHaveTheOrderOfChance() throws {
-    let fixture = try Fixture(
-      """
-      skip_jobs
-      begins 0
-      says "hashing ${SWIFT_DETERMINISTIC_HASHING-by chance}"
-      ends 0
-      """)
-    let environment: Environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
-    let runner = Runner(executable: fixture.path, environment: environment)
-    let runs = try runner.run([
-      request(isAboutOrder: true), request(isAboutOrder: false), request(isAboutOrder: true),
-    ])
-    let said = runs.flatMap(\.transcript)
-    #expect(said == ["hashing by chance", "hashing 1", "hashing by chance"])
-    #expect(try fixture.whoLived()?.count == 3)
-  }
-
-  private func request(isAboutOrder: Bool) -> RunRequest {
-    RunRequest(RunKey(lesson: 7, code: .scene("hello")), isAboutOrder: isAboutOrder)
-  }
-}

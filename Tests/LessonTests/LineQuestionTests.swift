@@ -31,16 +31,24 @@ import Testing
   @Test(arguments: NamedQuestion.picked)
   func aWrongLineIsAlwaysAnswered(_ named: NamedQuestion) throws {
     let posed = Self.builder.posed(named.question)
+    var right: Set<Int?> = []
     for line in posed.lines where line.canDecide {
       let found = try #require(outcome(named, line: line.number))
-      guard found != .right else { continue }
       let view = Self.builder.verdict(
         Response(answer: .line(line.number), outcome: found), to: posed)
+      #expect(view.said.mark == "line \(line.number)" && view.truth.mark.hasPrefix("line "))
+      guard found != .right else {
+        right.insert(line.statement)
+        continue
+      }
       #expect(!view.objection.isEmpty, "line \(line.number)")
       if posed.option(atLine: line.number) == nil {
         #expect(found == .wrong(betrays: posed.otherwise?.betrays), "line \(line.number)")
       }
     }
+    // They all belong to one statement, which may have several lines.
+    #expect(right.count == 1)
+    #expect(posed.response(to: .line(100_000)) == nil)
   }
 
   /// In a quiz only some lines have letters; the number of another line of the same statement is

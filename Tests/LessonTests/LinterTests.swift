@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(Catalog.entries, every: 4))
+  @Test(arguments: TestScale.some(Catalog.entries, every: 8))
   func readsAFolderOnDiskBesideTheOthers(_ entry: Catalog.Entry) throws {
     let path = Checkout.lessons.appending(path: entry.folder).path(percentEncoded: false)
     let content = try LessonFolder.read(path)

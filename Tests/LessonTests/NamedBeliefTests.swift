@@ -32,9 +32,23 @@ import Testing
     }
   }
 
-  @Test func whatNobodyTellsOfIsUnknown() {
-    #expect(Self.library.belief("no-such-belief") == nil)
-    #expect(!LocatedBelief.unknown.isEmpty)
+  /// After a wrong answer, a misconception is explained only where its explanation fits.
+  @Test func whatIsExplainedElsewhereOrLaterIsNotRepeatedHere() throws {
+    var isForeign: [Bool] = []
+    for lesson in Self.lessons {
+      for (step, content) in lesson.steps.enumerated() {
+        for question in content.questions {
+          for id in Set(question.options.compactMap(\.betrays)) {
+            let belief = try #require(Self.library.belief(id))
+            let isBehind = belief.lesson == lesson.number && belief.step < step
+            let reminder = Self.library.reminder(of: id, after: question)
+            #expect((reminder != nil) == isBehind, "\(question.id)")
+            isForeign.append(belief.lesson != lesson.number)
+          }
+        }
+      }
+    }
+    #expect(isForeign.contains(true))
   }
 
   /// A learner who got everything wrong: the report names no id, and leads on from each belief.

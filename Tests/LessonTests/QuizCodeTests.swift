@@ -1,26 +1,18 @@
+@testable import Commands
 import Foundation
 import Testing
 
-@testable import Commands
-
 /// Code that only questions show is valid Swift, too.
 @Suite(.timeLimit(.minutes(30))) struct QuizCodeTests {
-  struct Sample: CustomTestStringConvertible, Sendable {
-    var question: String
-    var code: String
-
-    var testDescription: String { question }
-  }
-
   static let samples = QuizTemplateTests.questions.flatMap { question in
-    question.evidence.compactMap { evidence -> Sample? in
-      if case .code(let text) = evidence { Sample(question: question.id, code: text) } else { nil }
+    question.evidence.compactMap { evidence -> (question: String, code: String)? in
+      if case .code(let text) = evidence { (question.id, text) } else { nil }
     }
   }
 
-  @Test(arguments: samples) func compiles(_ sample: Sample) throws {
-    guard let complaint = try Self.complaint(about: sample.code) else { return }
-    #expect(complaint == "")
+  @Test(arguments: samples) func compiles(_ question: String, _ code: String) throws {
+    guard let complaint = try Self.complaint(about: code) else { return }
+    #expect(complaint == "", "\(question)")
   }
 
   /// Otherwise a faulty sample would pass.

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Commands
+import Testing
 
 /// What a question shows mustn't be enough to guess.
 @Suite(.timeLimit(.minutes(30))) struct QuizGiveawayTests {

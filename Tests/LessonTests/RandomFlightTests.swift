@@ -36,41 +36,34 @@ import Testing
     #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
   }
 
-  /// Every plane arrives, and none of them moves.
-  @Test(arguments: flying)
-  func arrivalsCostWhatTheLessonSays(_ entry: Catalog.Entry) throws {
-    let planes = [0, 1, 2, 50]
+  // MARK: Fingerprints
+
+  /// A fingerprint is that of the lines that the same flight prints when it's run by itself.
+  @Test func aFingerprintIsThatOfThePrintedLines() throws {
     let runs = try BuiltExecutable.runner.run(
-      planes.map {
-        RunRequest(RunKey(lesson: entry.number, code: .arrivals($0)), recordsCalls: false)
+      (0..<20).map { seed in
+        RunRequest(
+          RunKey(lesson: 4, code: .random(seed: seed, forgets: false)), recordsCalls: false)
       })
-    for (count, run) in zip(planes, runs) {
-      var wanted = CallCounts()
-      if entry.number == 1 {
-        wanted.links = count * max(0, count - 1)
-      } else {
-        wanted.registrations = count
-      }
-      #expect(run.endedWell && run.recording == .lines([]))
-      #expect(run.counts == wanted)
+    let expected = runs.map { run in
+      RandomFlights.Fingerprint(of: Array(run.transcript.map { $0 + "\n" }.joined().utf8))
     }
-    #expect(runs.count == planes.count)
+    #expect(try fly(4, seeds: 0..<20) == expected)
+    #expect(Set(expected.map(\.hash)).count > 10)
   }
 
-  /// The scenarios would prove little if planes seldom met.
-  @Test func aRuleThatIsBrokenWouldShow() {
-    let pairs = zip(Self.peerToPeer, Self.mediated)
-    #expect(Self.mediated.reduce(0) { $0 + $1.warnings } > Self.scenarios.count / 2)
-    #expect(pairs.count { $0.lines != $1.lines } > Self.scenarios.count / 10)
-    // These are warnings that the web missed, and warnings that only a parked plane gave.
-    #expect(pairs.count { $0.warnings < $1.warnings } > Self.scenarios.count / 20)
-    #expect(pairs.count { $0.warnings > $1.warnings } > Self.scenarios.count / 100)
-    #expect(
-      Self.mediated.count { $0.questions.count == 1 && $0.moves > 3 } > Self.scenarios.count / 20)
-    // If no link is missing anywhere, web and mediator agree.
-    #expect(
-      stride(from: 0, to: Self.scenarios.count, by: 2)
-        .allSatisfy { Self.peerToPeer[$0].lines == Self.mediated[$0].lines })
+  @Test(arguments: ["", "1", "1 2 3", "one 2", "1 two", "-1 2", "1 2,", ",1 2", "1 2,3", "1 2;3 4"])
+  func whatIsNoFingerprintIsRefused(_ text: String) {
+    #expect(RandomFlights.Fingerprint.all(in: text) == nil)
+  }
+
+  private func fly(
+    _ lesson: Int, seeds: Range<UInt64>
+  ) throws -> [RandomFlights.Fingerprint] {
+    let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: false))
+    let request = RunRequest(RunKey(lesson: lesson, code: code), recordsCalls: false)
+    let run = try #require(try BuiltExecutable.runner.run(request))
+    return try #require(RandomFlights.Fingerprint.all(of: run))
   }
 
   private func faults(of run: Run, seed: Int, in lesson: Int) -> [String] {

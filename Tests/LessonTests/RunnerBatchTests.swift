@@ -22,15 +22,6 @@ import Testing
     done
     """
 
-  @Test func whatStandsBehindADeathRunsAllTheSame() throws {
-    let fixture = try Fixture(Self.obedient)
-    let runs = try fixture.runner.run(requests(["first", "dies", "third"]))
-    #expect(runs.map(\.end) == [.exit(code: 0), .trap, .exit(code: 0)])
-    #expect(names(runs) == ["first", "dies", "third"])
-    #expect(runs.map(\.standardError) == ["", "Fatal error: dies", ""])
-    #expect(try fixture.whoLived()?.count == 2)
-  }
-
   @Test func everyoneMayDie() throws {
     let fixture = try Fixture(Self.obedient)
     let scenes = ["dies", "leaves", "dies", "one", "two", "leaves"]
@@ -40,6 +31,7 @@ import Testing
         .trap, .exit(code: 9), .trap, .exit(code: 0), .exit(code: 0), .exit(code: 9),
       ])
     #expect(names(runs) == scenes)
+    #expect(runs.prefix(2).map(\.standardError) == ["Fatal error: dies", ""])
     #expect(try fixture.whoLived()?.count == 4)
   }
 
@@ -108,6 +100,25 @@ import Testing
     #expect(try single.whoLived()?.count == 1)
   }
 
+  /// A scene about order gets its own process, where dictionaries are ordered by chance.
+  @Test func dictionariesHaveTheOrderOfChance() throws {
+    let fixture = try Fixture(
+      """
+      skip_jobs
+      begins 0
+      says "hashing ${SWIFT_DETERMINISTIC_HASHING-by chance}"
+      ends 0
+      """)
+    let environment: Environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
+    let runner = Runner(executable: fixture.path, environment: environment)
+    let runs = try runner.run([
+      request("a", isAboutOrder: true), request("b"), request("c", isAboutOrder: true),
+    ])
+    let said = runs.flatMap(\.transcript)
+    #expect(said == ["hashing by chance", "hashing 1", "hashing by chance"])
+    #expect(try fixture.whoLived()?.count == 3)
+  }
+
   @Test func nothingIsAskedNothingIsStarted() throws {
     #expect(try BuiltExecutable.runner("/dev/null/lesson").run([]) == [])
   }
@@ -122,8 +133,11 @@ import Testing
     #expect(run?.end == .exit(code: 4))
   }
 
-  private func request(_ name: String, _ ending: Scene.Ending = .returns) -> RunRequest {
-    RunRequest(RunKey(lesson: 1, code: .scene(name)), ending: ending)
+  private func request(
+    _ name: String, _ ending: Scene.Ending = .returns, isAboutOrder: Bool = false
+  ) -> RunRequest {
+    RunRequest(
+      RunKey(lesson: 1, code: .scene(name)), ending: ending, isAboutOrder: isAboutOrder)
   }
 
   private func requests(_ names: [String]) -> [RunRequest] { names.map { request($0) } }

@@ -1,17 +1,17 @@
 @testable import LessonStage
-import Testing
-
 @testable import Commands
+import Testing
 
 /// The ends of runs: each is a value, and no process is left.
 @Suite(.timeLimit(.minutes(30))) struct RunnerEndTests {
-  @Test func aCodeIsKept() throws {
-    let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; exit 3")
+  @Test(arguments: [("exit 3", Run.End.exit(code: 3)), ("ends 0", .exit(code: 0))])
+  func whatItSaidAndItsCodeAreKept(_ script: String, _ end: Run.End) throws {
+    let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; \(script)")
     let run = try fixture.run()
-    #expect(run.end == .exit(code: 3))
+    #expect(run.end == end && run.endedWell == (script == "ends 0"))
     #expect(run.transcript == ["one"])
     #expect(run.standardError == "no more\n")
-    #expect(run.key.code == .scene("scene") && run.lesson == 1 && !run.endedWell)
+    #expect(run.key.code == .scene("scene") && run.lesson == 1)
     try expectNobody(fixture)
   }
 
@@ -27,14 +27,6 @@ import Testing
     let run = try fixture.run(ending: .hangs)
     #expect(run.end == .killed(signal: signal))
     #expect(run.transcript == ["one"])
-    try expectNobody(fixture)
-  }
-
-  @Test func whatAWellEndedRunSaidIsKept() throws {
-    let fixture = try Fixture("begins 0; says one; echo 'never mind' >&2; ends 0")
-    let run = try fixture.run()
-    #expect(run.endedWell && run.transcript == ["one"])
-    #expect(run.standardError == "never mind\n")
     try expectNobody(fixture)
   }
 
@@ -160,27 +152,6 @@ import Testing
     #expect(run.transcript == ["whole", "again"])
     #expect(run.end == .exit(code: 7))
     try expectNobody(fixture)
-  }
-
-  @Test func framesComeInPieces() throws {
-    let fixture = try Fixture(
-      """
-      printf 'B\\t' >&4; printf '0\\nL\\to' >&4; printf 'ne\\tF.swi' >&4
-      printf 'ft\\t12\\tmain()\\t-5\\nE\\t0\\t1\\t2\\t3\\t4\\t5\\t6\\n' >&4
-      """)
-    let run = try fixture.run()
-    var counts = CallCounts()
-    counts.links = 1
-    counts.registrations = 2
-    counts.requests = 3
-    counts.questions = 4
-    counts.deliveries = 5
-    counts.reads = 6
-    #expect(
-      run.output == [
-        OutputLine(text: "one", file: "F.swift", line: 12, function: "main()", thread: 1)
-      ])
-    #expect(run.counts == counts && run.endedWell)
   }
 
   /// More than a pipe holds, in blocks that end within a frame: so does each read, however late.

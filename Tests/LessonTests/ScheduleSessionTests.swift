@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Commands
+import Testing
 
 /// Threads that are led step by step: every way through every scene, up to six steps.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleSessionTests {
@@ -24,7 +23,7 @@ import Testing
     return (runs, found)
   }
 
-  @Test(arguments: TestScale.some(LedScene.all, every: 5))
+  @Test(arguments: TestScale.some(LedScene.all, every: 10))
   func everyStepIsKnownBeforeItIsTaken(_ led: LedScene) throws {
     let (runs, found) = try Self.prefixes(of: led)
     #expect(runs.count > Self.limit)
@@ -48,7 +47,7 @@ import Testing
   }
 
   /// A step that's taken back leaves nothing behind: up to there, both runs are the same.
-  @Test(arguments: TestScale.some(LedScene.all, every: 5))
+  @Test(arguments: TestScale.some(LedScene.all, every: 10))
   func aStepTakenBackWasNever(_ led: LedScene) throws {
     let (runs, _) = try Self.prefixes(of: led)
     for (letters, run) in runs {
@@ -70,7 +69,7 @@ import Testing
   }
 
   /// The search judges a schedule like a run that stops with it.
-  @Test(arguments: TestScale.pairs(TestScale.some(LedScene.all, every: 2), ScheduleGoal.allCases))
+  @Test(arguments: TestScale.pairs(TestScale.some(LedScene.all, every: 6), ScheduleGoal.allCases))
   func goalsAreJudgedByTheRun(_ led: LedScene, _ goal: ScheduleGoal) throws {
     let found = try led.explorations(limit: 8).filter { $0.outcome != .cut }
     let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: goal)

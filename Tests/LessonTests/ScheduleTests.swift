@@ -29,7 +29,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 /// Threads that are led do as they're told, and the model of their locks is right.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleTests {
   /// With real threads and real locks, a stuck schedule never ends, and every other one does.
-  @Test(.waits, arguments: TestScale.some(LedScene.all, every: 2))
+  @Test(.waits, arguments: TestScale.some(LedScene.all, every: 5))
   func theModelOfTheLocksIsRight(_ led: LedScene) throws {
     let found = try led.explorations(limit: 8)
     try #require(!found.isEmpty)
@@ -61,7 +61,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
   }
 
   /// They're in alphabetical order, without duplicates, and finished ones have their full length.
-  @Test(arguments: TestScale.some(LedScene.all, every: 2))
+  @Test(arguments: TestScale.some(LedScene.all, every: 5))
   func explorationsAreComplete(_ led: LedScene) throws {
     let found = try led.explorations(limit: 6)
     let letters = found.map(\.letters)
@@ -76,7 +76,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 
   /// Every line that a thread stops at is found in the listings, before the first step and after
   /// each of the others.
-  @Test(arguments: TestScale.some(LedScene.all, every: 2))
+  @Test(arguments: TestScale.some(LedScene.all, every: 5))
   func everyPlaceIsFound(_ led: LedScene) throws {
     let way = try #require(try led.explorations(limit: 8).last)
     let run = try #require(

@@ -1,7 +1,7 @@
+@testable import Commands
 import Testing
 
 @testable import Pages
-@testable import Commands
 
 /// The schedules that a page's readers can choose, as far as the page knows them.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleWaysTests {

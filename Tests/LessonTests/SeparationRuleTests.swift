@@ -2,15 +2,8 @@ import Testing
 
 /// The rule that a lesson declares for planes that are too close, and that its planes follow.
 @Suite(.timeLimit(.minutes(30))) struct SeparationRuleTests {
-  struct Flown: Sendable, CustomTestStringConvertible {
-    var lesson: Int
-    var rule: SeparationRule
-
-    var testDescription: String { "lesson \(lesson)" }
-  }
-
   static let all = Library.builtIn.lessons.compactMap { files in
-    Library.builtIn.separation(of: files.number).map { Flown(lesson: files.number, rule: $0) }
+    Library.builtIn.separation(of: files.number).map { (lesson: files.number, rule: $0) }
   }
 
   @Test func everyAirplaneLessonDeclaresOne() {
@@ -22,14 +15,16 @@ import Testing
 
   /// One of two planes moves this near to the other. Whether a tower asks the other one may depend
   /// on which is farther out; their answers don't.
-  @Test(arguments: all) func thePlanesSayTheSame(_ flown: Flown) throws {
+  @Test(arguments: all) func thePlanesSayTheSame(_ lesson: Int, _ rule: SeparationRule)
+    throws
+  {
     for feet in [0, 999, 1000] {
       for miles in 0...3 {
         let runs = try BuiltExecutable.runner.run(
           [50 - miles, 50 + miles].map { distance in
             RunRequest(
               RunKey(
-                lesson: flown.lesson,
+                lesson: lesson,
                 code: .flight(
                   Scenario(
                     name: "pair",
@@ -41,7 +36,7 @@ import Testing
           })
         let isWarned = runs.contains { $0.transcript.contains("C: Too close! Abort!") }
         #expect(
-          isWarned == flown.rule.isTooClose(miles: miles, feet: feet),
+          isWarned == rule.isTooClose(miles: miles, feet: feet),
           "\(miles) miles, \(feet) feet")
       }
     }

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Commands
+import Testing
 
 /// Claims about schedules: true ones are confirmed, and false ones are found to be false.
 @Suite(.timeLimit(.minutes(30))) struct ShortestScheduleTests {
@@ -19,10 +18,7 @@ import Testing
   }()
 
   private static let cases: [(arguments: String, holds: Bool, found: String)] = [
-    (
-      #"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "hang""#, true,
-      "\(letters) of "
-    ),
+    (#"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "hang""#, true, "\(letters) of "),
     (
       #"scene: "\#(scene)", schedule: "\#(letters.dropLast())", shortestTo: "hang""#, false,
       "none of"
@@ -31,9 +27,7 @@ import Testing
       #"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "hang", cure: "\#(scene)", upTo: 8"#,
       false, "in the cured scene "
     ),
-    (
-      #"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "nobody-warned""#, false, ""
-    ),
+    (#"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "nobody-warned""#, false, ""),
     (#"scene: "\#(usual)", schedule: "a", shortestTo: "hang""#, false, "it didn't run"),
   ]
 

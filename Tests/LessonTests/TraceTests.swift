@@ -6,47 +6,37 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   var entry: Catalog.Entry
   var scene: Scene
 
-  /// Every scene that returns, or every second one unless all are tried.
-  static let all = TestScale.some(
-    Catalog.entries.flatMap { entry in
-      entry.staging.scenes.filter { $0.ending == .returns }.map {
-        TracedScene(entry: entry, scene: $0)
-      }
-    }.filter { !tooLong.contains($0.testDescription) }, every: 2)
-
-  /// A scene with more calls tries every possible case; its trace is cut off (`lesson help run`).
-  private static let callLimit = 20_000
-
-  private static let tooLong: Set<String> = {
-    let scenes = Catalog.entries.flatMap { entry in
-      entry.staging.scenes.filter { $0.ending == .returns }.map { (entry, $0) }
-    }
-    let runs = try? BuiltExecutable.runner.run(
-      scenes.map { entry, scene in
-        RunRequest(
-          RunKey(lesson: entry.number, code: .scene(scene.name)), ending: .returns,
-          recordsCalls: false)
-      })
-    let long = zip(scenes, runs ?? []).filter { _, run in
-      run.counts.map { Ledger(counts: $0, clientLines: nil).total > callLimit } ?? false
-    }
-    return Set(long.map { TracedScene(entry: $0.0.0, scene: $0.0.1).testDescription })
+  /// Every scene that returns, or one of four unless all are tried. Left out is a scene with more calls
+  /// than a trace has: it tries every possible case (`lesson help run`).
+  static let all: [TracedScene] = {
+    let scenes = TestScale.some(
+      Catalog.entries.flatMap { entry in
+        entry.staging.scenes.filter { $0.ending == .returns }.map {
+          TracedScene(entry: entry, scene: $0)
+        }
+      }, every: 4)
+    let runs = try? BuiltExecutable.runner.run(scenes.map { $0.request(recordsCalls: false) })
+    return zip(scenes, runs ?? []).filter { _, run in
+      run.counts.map { Ledger(counts: $0, clientLines: nil).total <= 20_000 } ?? true
+    }.map(\.0)
   }()
 
   var testDescription: String { "\(entry.folder) \(scene.name)" }
 
   /// The runs of all scenes, made once for all tests.
   private static let runs = Result {
-    let requests = all.map {
-      RunRequest(
-        RunKey(lesson: $0.entry.number, code: .scene($0.scene.name)), ending: $0.scene.ending)
-    }
-    let runs = try BuiltExecutable.runner.run(requests)
+    let runs = try BuiltExecutable.runner.run(all.map { $0.request() })
     return Dictionary(
       zip(all.map(\.testDescription), runs), uniquingKeysWith: { first, _ in first })
   }
 
   func run() throws -> Run { try #require(try Self.runs.get()[testDescription]) }
+
+  func request(recordsCalls: Bool = true) -> RunRequest {
+    RunRequest(
+      RunKey(lesson: entry.number, code: .scene(scene.name)), ending: scene.ending,
+      recordsCalls: recordsCalls)
+  }
 
   /// Whether its lesson starts tasks: then one thread has the calls of several, and a task may move
   /// from thread to thread.
@@ -134,9 +124,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: TestScale.some(TracedScene.all, every: 2))
   func withoutATraceItCostsTheSame(_ traced: TracedScene) throws {
-    let request = RunRequest(
-      RunKey(lesson: traced.entry.number, code: .scene(traced.scene.name)),
-      ending: traced.scene.ending, recordsCalls: false)
+    let request = traced.request(recordsCalls: false)
     let counted = try #require(try BuiltExecutable.runner.run(request))
     let recorded = try traced.run()
     // The order of a dictionary may decide which is asked first, and so how many are.

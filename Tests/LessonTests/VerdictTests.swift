@@ -12,7 +12,7 @@ import Testing
     return (response.outcome, builder.verdict(response, to: posed))
   }
 
-  @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 4))
+  @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 8))
   func oneOptionIsRightAndTheOthersSayWhatTheyBetray(_ named: NamedQuestion) throws {
     var right = 0
     for index in named.question.options.indices {
@@ -59,23 +59,6 @@ import Testing
     #expect(posed.response(to: .option(named.question.options.count)) == nil)
     #expect(posed.response(to: .named("b")) == nil)
     #expect(posed.response(to: .skipped)?.outcome == .skipped)
-  }
-
-  @Test(arguments: TestScale.some(NamedQuestion.picked, every: 3))
-  func everyLineThatDecidesMayBePicked(_ named: NamedQuestion) throws {
-    let facts = try EveryRun.facts()
-    let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
-    let posed = builder.posed(named.question)
-    var right: Set<Int?> = []
-    for line in posed.lines where line.canDecide {
-      let (outcome, view) = try views(named, .line(line.number))
-      #expect(view.said.mark == "line \(line.number)")
-      if outcome == .right { right.insert(line.statement) }
-      #expect(view.truth.mark.hasPrefix("line "))
-    }
-    // They all belong to one statement, which may have several lines.
-    #expect(right.count == 1)
-    #expect(posed.response(to: .line(100_000)) == nil)
   }
 
   private static let renderers: [any DocumentRenderer] = [

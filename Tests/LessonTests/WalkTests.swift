@@ -60,15 +60,6 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: lessons.indices)
-  func noRunThatDecidesIsNeededToAsk(_ index: Int) {
-    let lesson = Self.lessons[index]
-    for question in lesson.questions {
-      guard case .code(let code) = question.trial else { continue }
-      #expect(question.needs.covers(RunNeeds(question.flier.key(code))))
-    }
-  }
-
   @Test func placesOutOfRangeAreTheNearestOnes() throws {
     let lesson = try #require(Self.lessons.first)
     #expect(Walk(lesson: lesson, stepIndex: -3).stepIndex == 0)

@@ -7,17 +7,19 @@
   var body: Body { get }
 }
 
-extension Never: View {
+public protocol Leaf: View where Body == Never {}
+
+extension Leaf {
   public var body: Never { fatalError() }
 }
+
+extension Never: Leaf {}
 
 extension View {
   public func disabled(_ isDisabled: Bool) -> some View { self }
 }
 
-public struct Several<each Part: View>: View {
-  public var body: Never { fatalError() }
-}
+public struct Several<each Part: View>: Leaf {}
 
 @resultBuilder public enum ViewBuilder {
   public static func buildBlock<each Part: View>(_ parts: repeat each Part)
@@ -53,32 +55,20 @@ public struct Several<each Part: View>: View {
   { Binding() }
 }
 
-public struct Form<Content: View>: View {
+public struct Form<Content: View>: Leaf {
   public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
 }
 
-public struct Text: View {
-  public init(_ text: String) {}
-  public var body: Never { fatalError() }
-}
+public struct Text: Leaf { public init(_ text: String) {} }
 
-public struct TextField: View {
-  public init(_ title: String, text: Binding<String>) {}
-  public var body: Never { fatalError() }
-}
+public struct TextField: Leaf { public init(_ title: String, text: Binding<String>) {} }
 
-public struct Toggle: View {
-  public init(_ title: String, isOn: Binding<Bool>) {}
-  public var body: Never { fatalError() }
-}
+public struct Toggle: Leaf { public init(_ title: String, isOn: Binding<Bool>) {} }
 
-public struct Stepper: View {
+public struct Stepper: Leaf {
   public init<Value: Strideable>(_ title: String, value: Binding<Value>) {}
-  public var body: Never { fatalError() }
 }
 
-public struct Button: View {
+public struct Button: Leaf {
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}
-  public var body: Never { fatalError() }
 }

@@ -78,12 +78,6 @@ let hangs: [String: () -> Void] = [
       }
     }
   },
-  "own lock": {
-    var mutex = pthread_mutex_t()
-    pthread_mutex_init(&mutex, nil)
-    pthread_mutex_lock(&mutex)
-    pthread_mutex_lock(&mutex)
-  },
   "lock of a thread that hangs": {
     final class Shared: Sendable { let mutex = Mutex(0) }
     let (shared, taken) = (Shared(), DispatchSemaphore(value: 0))
@@ -102,27 +96,11 @@ let hangs: [String: () -> Void] = [
     condition.lock()
     condition.wait()
   },
-  "joined thread": {
-    var thread = pthread_t()
-    pthread_create(
-      &thread, nil,
-      { _ in
-        DispatchSemaphore(value: 0).wait()
-        return nil
-      }, nil)
-    pthread_join(thread, nil)
-  },
   "signal that nothing sends": { pause() },
   "continuation": { block { await unanswered() } },
   "continuation, on the main queue": {
     Task { await unanswered() }
     dispatchMain()
-  },
-  "stream": {
-    let (stream, input) = AsyncStream.makeStream(of: Int.self)
-    input.yield(1)
-    block { for await _ in stream {} }
-    withExtendedLifetime(input) {}
   },
 ]
 
@@ -133,17 +111,6 @@ let pauses: [String: () -> Void] = [
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { second.signal() }
     second.wait()
   },
-  "asyncAfter, by the clock": {
-    DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.25) { second.signal() }
-    second.wait()
-  },
-  "DispatchSourceTimer": {
-    let timer = DispatchSource.makeTimerSource()
-    timer.schedule(deadline: .now() + 0.1, repeating: 0.05)
-    timer.setEventHandler { second.signal() }
-    timer.resume()
-    for _ in 1...3 { second.wait() }
-  },
   "DispatchSource of a signal": {
     signal(SIGUSR1, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGUSR1)
@@ -151,15 +118,6 @@ let pauses: [String: () -> Void] = [
     source.resume()
     _ = start("sleep 0.25; kill -USR1 \(getpid())")
     second.wait()
-  },
-  "Timer": {
-    _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in second.signal() }
-    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.3))
-    second.wait()
-  },
-  "busy loop": {
-    let end = ContinuousClock.now + .milliseconds(250)
-    while .now < end {}
   },
   "busy loop beside a thread that waits": {
     Thread.detachNewThread {
@@ -170,20 +128,7 @@ let pauses: [String: () -> Void] = [
     second.wait()
   },
   "poll": { poll(nil, 0, 250) },
-  "select": {
-    var time = timeval(tv_sec: 0, tv_usec: 250_000)
-    select(0, nil, nil, nil, &time)
-  },
   "semaphore with a limit": { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.25) },
-  "condition with a limit": {
-    let condition = NSCondition()
-    condition.lock()
-    _ = condition.wait(until: Date(timeIntervalSinceNow: 0.25))
-  },
-  "child": {
-    var status: Int32 = 0
-    waitpid(start("sleep 0.25"), &status, 0)
-  },
   "child that a thread waits for, and another for that thread": {
     Thread.detachNewThread {
       var status: Int32 = 0
@@ -191,11 +136,6 @@ let pauses: [String: () -> Void] = [
       second.signal()
     }
     second.wait()
-  },
-  "input from a child": {
-    let pipe = Pipe()
-    _ = start("sleep 0.25; echo", output: pipe.fileHandleForWriting.fileDescriptor)
-    _ = pipe.fileHandleForReading.availableData
   },
   "input from a process far away": {
     let pipe = Pipe()
