@@ -1,5 +1,5 @@
-@testable import Pages
 @testable import Text
+@testable import Pages
 import Testing
 
 /// Code as blocks whose rows are set off, without a change to its text.

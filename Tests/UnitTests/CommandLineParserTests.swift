@@ -34,32 +34,18 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("run mediator --scene ghost", RunCommand(lesson: 2, scene: "ghost")),
       ("run 2 --scene=a=b", RunCommand(lesson: 2, scene: "a=b")),
       ("run 2 --scene=--trace", RunCommand(lesson: 2, scene: "--trace")),
-      (
-        "run 2 --scenario x.flight",
-        RunCommand(lesson: 2, scenario: .path("x.flight"))
-      ),
+      ("run 2 --scenario x.flight", RunCommand(lesson: 2, scenario: .path("x.flight"))),
       ("run 2 --scenario -", RunCommand(lesson: 2, scenario: .standardInput)),
       ("run 2 --scenario ./-", RunCommand(lesson: 2, scenario: .path("./-"))),
       ("run 2 --trace", RunCommand(lesson: 2, form: .trace)),
       ("--ledger run 2", RunCommand(lesson: 2, form: .ledger)),
       ("diff 1 2", DiffCommand(old: 1, new: 2)),
       ("diff 1 2 --output", DiffCommand(old: 1, new: 2, part: .output)),
-      (
-        "diff --trace 1 2 --scene ghost",
-        DiffCommand(old: 1, new: 2, part: .trace, scene: "ghost")
-      ),
-      (
-        "diff 1 2 --scenario -",
-        DiffCommand(old: 1, new: 2, scenario: .standardInput)
-      ),
+      ("diff --trace 1 2 --scene ghost", DiffCommand(old: 1, new: 2, part: .trace, scene: "ghost")),
       ("source 2 A.swift", SourceCommand(request: .file(lesson: 2, name: "A.swift", region: nil))),
       (
         "source 2 A.swift#move",
         SourceCommand(request: .file(lesson: 2, name: "A.swift", region: "move"))
-      ),
-      (
-        "source 2 A.swift#a#b",
-        SourceCommand(request: .file(lesson: 2, name: "A.swift", region: "a#b"))
       ),
       ("source scenarios/three-planes", SourceCommand(request: .scenario("three-planes"))),
       ("verify", VerifyCommand(lesson: nil, json: false)),
@@ -77,9 +63,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
         TryCommand(options: .work(lesson: 2, exercise: "twins", folder: "here", resets: true))
       ),
       ("check a b --csv", CheckCommand(folders: ["a", "b"], form: .csv)),
-      (
-        "quiz 2 --sheet", QuizCommand(lesson: 2, sheet: true)
-      ),
+      ("quiz 2 --sheet", QuizCommand(lesson: 2, sheet: true)),
       (
         "quiz 2 --key -o key.md",
         QuizCommand(lesson: 2, key: true, path: "key.md")
@@ -89,7 +73,6 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
         "report a - --csv --to b",
         ReportCommand(files: [.path("a"), .standardInput], form: .csv, path: "b")
       ),
-      ("report a --json -o -", ReportCommand(files: [.path("a")], form: .json)),
       ("export cards -o a.html", ExportCommand(format: .cards, path: "a.html")),
       ("lint -- --odd", LintCommand(folder: "--odd", exercises: false)),
       ("completions bash", CompletionsCommand(shell: .bash)),
@@ -170,9 +153,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ["\u{1B}]0;title\u{7}x\u{202E}y\u{9B}2Jz\r\nq\u{0}\u{7F}"],
       "error: no command or lesson '\\u{1B}]0;title\\u{7}x\\u{202E}y\\u{9B}2Jz…'\nSee 'lesson help'."
     ),
-    (
-      ["--\u{1B}[2Jbogus"], "error: no option '--\\u{1B}[2Jbogus'\nSee 'lesson help'."
-    ),
+    (["--\u{1B}[2Jbogus"], "error: no option '--\\u{1B}[2Jbogus'\nSee 'lesson help'."),
   ])
   func quotesAnythingSafely(arguments: [String], text: String) {
     let error = #expect(throws: UsageError.self) {
@@ -206,5 +187,102 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       #expect(throws: Never.self) { try parse("verify \(number)", lessons: lessons) }
       #expect(throws: Never.self) { try parse("verify lesson-\(number)", lessons: lessons) }
     }
+  }
+}
+
+@Suite(.timeLimit(.minutes(30))) struct CommandLineErrorTests {
+  @Test(
+    arguments: [
+      // Commands and lessons.
+      ("9", "no lesson 9: there are lessons 1 and 2", nil, ""),
+      ("-1", "no lesson '-1': there are lessons 1 and 2", nil, ""),
+      ("٢", "no lesson '٢': there are lessons 1 and 2", nil, ""),
+      ("-", "no command or lesson '-'", nil, ""),
+      ("dif", "no command or lesson 'dif'", "diff", ""),
+      ("rnu 2", "no command or lesson 'rnu'", "run", ""),
+      ("walk 2", "no command or lesson 'walk'", nil, ""),
+      ("dif --help", "no command or lesson 'dif'", "diff", ""),
+      ("2 run", "unexpected argument 'run'", "lesson run 2", " 2"),
+      ("2 3", "unexpected argument '3'", nil, " 2"),
+      // Walking.
+      ("2 --step 0", "--step takes a step's number, from 1, or its id, not '0'", nil, " 2"),
+      ("2 --step=", "--step is empty: it takes a step's number, from 1, or its id", nil, " 2"),
+      ("2 --stp 3", "no option '--stp'", "--step", " 2"),
+      ("--step 3", "--step goes with 'lesson <n>'", nil, ""),
+      (
+        "2 --trace", "--trace goes with 'lesson run' or 'lesson diff', not with 'lesson <n>'", nil,
+        " 2"
+      ),
+      // Running.
+      ("run", "'run' needs <n>: a lesson's number or name", nil, " run"),
+      ("run mediatr", "no lesson 'mediatr'", "mediator", " run"),
+      ("run 2 --scene", "--scene needs a value: a scene's name", nil, " run"),
+      ("run 2 --scene --trace", "--scene needs a value: a scene's name", nil, " run"),
+      (
+        "run 2 --scene a --scenario b", "--scene and --scenario can't be used together", nil, " run"
+      ),
+      ("run 2 --json --trace", "--trace and --json can't be used together", nil, " run"),
+      (
+        "run 2 --json --trace --ledger", "--trace, --ledger and --json can't be used together", nil,
+        " run"
+      ),
+      ("run 2 --scene a --scene b", "--scene is given twice, with 'a' and 'b'", nil, " run"),
+      ("run 2 --trace=yes", "--trace takes no value", nil, " run"),
+      ("run 2 -trace", "no option '-trace'", "--trace", " run"),
+      (
+        "diff 1 2 --schedule ab", "--schedule goes with 'lesson run', not with 'lesson diff'", nil,
+        " diff"
+      ),
+      ("run 2 --code", "--code goes with 'lesson diff', not with 'lesson run'", nil, " run"),
+      ("try 1 twins --all d", "--all takes a lesson, not an exercise", nil, " try"),
+      // Comparing.
+      ("diff", "'diff' needs <a>: a lesson's number or name", nil, " diff"),
+      ("diff 1", "'diff' needs <b>: a lesson's number or name", nil, " diff"),
+      ("diff 1 2 --code --output", "--code and --output can't be used together", nil, " diff"),
+      (
+        "diff 1 2 --json",
+        "--json goes with 'lesson run', 'lesson check', 'lesson progress', 'lesson quiz', "
+          + "'lesson report' or 'lesson verify', not with 'lesson diff'", nil, " diff"
+      ),
+      // The other commands.
+      (
+        "source", "'source' needs <n>: a lesson's number or name, or scenarios/NAME", nil, " source"
+      ),
+      ("source 2 #move", "'#move' names no file before the #", nil, " source"),
+      ("source 2 A.swift#", "'A.swift#' names no region after the #", nil, " source"),
+      ("source scenarios/", "'scenarios/' names no scenario after the /", nil, " source"),
+      ("lint -", "<folder> is a folder; standard input isn't", nil, " lint"),
+      ("completions", "'completions' needs <shell>: bash, zsh or fish", nil, " completions"),
+      ("completions fihs", "<shell> takes bash, zsh or fish, not 'fihs'", "fish", " completions"),
+      // Commands that are gone.
+      (
+        "export svg 2 --scene ghost",
+        "'export svg' is gone: 'run --trace' draws the calls of a scene, and 'export html' has a lesson's pictures",
+        nil, " export"
+      ),
+      (
+        "--plain export mermaid --help",
+        "'export mermaid' is gone: 'export markdown' has a lesson's diagrams", nil,
+        " export"
+      ),
+      ("help rnu", "no help on 'rnu'", "run", " help"),
+      // Options of every command.
+      ("--width 0", "--width takes a whole number from 1 to 1000, not '0'", nil, ""),
+      ("--width 1001", "--width takes a whole number from 1 to 1000, not '1001'", nil, ""),
+      ("--width", "--width needs a value: a whole number from 1 to 1000", nil, ""),
+      ("--color allways", "--color takes auto, always or never, not 'allways'", "always", ""),
+      (
+        "--theme grey",
+        "--theme takes dark, light, projector-light or projector-dark, not 'grey'", nil, ""
+      ),
+      ("--palette blue", "--palette takes default or blue-orange, not 'blue'", nil, ""),
+      ("--no-color", "no option '--no-color'", "--color", ""),
+      ("--=x", "no option '--'", nil, ""),
+    ] as [(String, String, String?, String)])
+  func refuses(line: String, message: String, suggestion: String?, topic: String) {
+    #expect(
+      throws: UsageError(
+        message: message, suggestion: suggestion, helpCommand: "lesson help\(topic)")
+    ) { try parse(line) }
   }
 }

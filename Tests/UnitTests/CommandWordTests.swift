@@ -1,7 +1,7 @@
-import Testing
-
 @testable import Course
 @testable import Learning
+import Testing
+
 @testable import Screens
 
 /// The words that mean the same at every prompt.

@@ -1,10 +1,10 @@
 @testable import LessonStage
-import Testing
-
 @testable import Course
-@testable import Pages
 @testable import Learning
 @testable import Screens
+import Testing
+
+@testable import Pages
 
 /// Challenges with compiled code as options, tables with checked cells, and runs that are made
 /// several times.
@@ -144,17 +144,15 @@ import Testing
     (["[]"], .nothing, false), ([], .nothing, false),
   ])
   func answersOfCalls(_ answers: [String], reply: Claim.Reply, holds: Bool) {
-    var events: [Event] = []
-    for (id, answer) in answers.enumerated() {
-      events.append(
-        .call(Call(id: id, from: "a", to: "b", name: "ask(1)", kind: .request, thread: 1)))
-      events.append(
-        .call(Call(id: id + 99, from: "b", to: "c", name: "other()", kind: .other, thread: 1)))
-      events.append(.answer(Answer(call: id + 99, value: "other", thread: 1)))
-      events.append(.answer(Answer(call: id, value: answer, thread: 1)))
+    var stage = Recorder()
+    for answer in answers {
+      stage.call("ask(1)", to: "b", from: "a", as: .request, answer: answer) {
+        $0.call("other()", to: "c", answer: "other")
+      }
     }
     let run = Run(
-      RunKey(lesson: 4, code: .scene("bad")), events: events, counts: nil, end: .exit(code: 0))
+      RunKey(lesson: 4, code: .scene("bad")), events: stage.events, counts: nil, end: .exit(code: 0)
+    )
     let check = Claim.Check.answers(key("bad"), calls: "ask", reply)
     let facts = RunResults(runs: [key("bad"): run], clientLines: { _ in nil })
     #expect(check.verdict(facts).holds == holds)

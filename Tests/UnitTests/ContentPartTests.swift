@@ -13,17 +13,10 @@ import Testing
       ])
   }
 
-  @Test func aLessonNeedsNoParts() {
-    #expect(WrittenLesson("## One\n\nText.").lesson.steps.map(\.part) == [nil])
-  }
-
   @Test(arguments: [
     ("@Part(title: \"A\")\n\n@Part(title: \"B\")\n\n## One\n", "a part without steps"),
     ("## One\n\n@Part(title: \"A\")\n", "a part without steps"),
-    (
-      "@Part(title: \"A\")\n\nText.\n\n## One\n",
-      "this comes before the first step"
-    ),
+    ("@Part(title: \"A\")\n\nText.\n\n## One\n", "this comes before the first step"),
     (
       "## One\n\n@Part(title: \"A\")\n\nText.\n\n## Two\n",
       "this comes between @Part and the heading of its first step"

@@ -1,8 +1,8 @@
 @testable import LessonStage
+@testable import Pages
 import Testing
 
 @testable import Course
-@testable import Pages
 
 /// Claims about growth and about a single move, and code that only some steps fly.
 @Suite(.timeLimit(.minutes(30))) struct ContentVariantTests {

@@ -1,7 +1,7 @@
+@testable import Learning
 import Testing
 
 @testable import Pages
-@testable import Learning
 
 /// Cards, pauses, roles, and what comes after the core.
 @Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {

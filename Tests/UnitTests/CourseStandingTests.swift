@@ -52,20 +52,22 @@ import Testing
     }
   }
 
-  @Test func atFirst() {
-    let standing = standing([])
-    #expect(standing.next == .begin(lesson: 1))
-    #expect(standing.explained == 0)
-    #expect(standing.incidents == 2)
-    #expect(!standing.entries[0].isBegun)
-  }
-
-  @Test func inTheMiddleOfALesson() {
-    let standing = standing([(1, .finished(step: "first")), (1, .reached(step: "second"))])
-    #expect(standing.next == .resume(lesson: 2, step: 1))
-    #expect(standing.entries[1].isBegun)
-    #expect(!standing.entries[1].isWalked)
-    #expect(standing.entries[1].seen == 1)
+  @Test func whatComesNext() {
+    let none = standing([])
+    #expect(none.next == .begin(lesson: 1) && !none.entries[0].isBegun)
+    #expect(none.explained == 0 && none.incidents == 2)
+    let middle = standing([(1, .finished(step: "first")), (1, .reached(step: "second"))])
+    #expect(middle.next == .resume(lesson: 2, step: 1) && middle.entries[1].seen == 1)
+    #expect(middle.entries[1].isBegun && !middle.entries[1].isWalked)
+    let first = standing(walked(0))
+    #expect(first.next == .begin(lesson: 2) && first.entries[0].isWalked)
+    // After the last, the first that was left out.
+    #expect(standing(walked(1)).next == .begin(lesson: 1))
+    // Where all is walked, lines may be missing.
+    let all = walked(0) + walked(1)
+    #expect(standing(all).next == .explain(lesson: 1, step: 1))
+    let lines = [(0, answer("line-0", .right)), (1, answer("line-1", .right))]
+    #expect(standing(all + lines.map { (lesson: $0, action: $1) }).next == .nothing)
   }
 
   /// A bar for each lesson, and how long it takes from there.
@@ -80,16 +82,6 @@ import Testing
     #expect(none[2].contains("........  10 min  3 steps"))
   }
 
-  @Test func afterALessonTheNextBegins() {
-    let standing = standing(walked(0))
-    #expect(standing.entries[0].isWalked)
-    #expect(standing.next == .begin(lesson: 2))
-  }
-
-  @Test func afterTheLastTheFirstThatWasLeftOut() {
-    #expect(standing(walked(1)).next == .begin(lesson: 1))
-  }
-
   @Test func anIncidentIsExplainedByTheRightLine() {
     #expect(standing([(0, answer("line-0", .wrong))]).explained == 0)
     #expect(standing([(0, answer("line-0", .skipped))]).explained == 0)
@@ -98,15 +90,6 @@ import Testing
     #expect(
       standing([(0, answer("line-0", .right)), (0, answer("line-0", .wrong))]).explained == 1)
     #expect(standing([(1, answer("line-0", .right))]).explained == 0)
-  }
-
-  @Test func whereAllIsWalkedLinesMayBeMissing() {
-    let all = walked(0) + walked(1)
-    #expect(standing(all).next == .explain(lesson: 1, step: 1))
-    let lines: [(lesson: Int, action: LearningEvent.Action)] = [
-      (0, answer("line-0", .right)), (1, answer("line-1", .right)),
-    ]
-    #expect(standing(all + lines).next == .nothing)
   }
 
   private func quizAnswer(

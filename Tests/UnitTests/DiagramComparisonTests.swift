@@ -27,16 +27,6 @@ import Testing
         ✓  checked by a run just now
         ✗  checked, and not true
         """)
-    #expect(
-      Self.table.screen(80, unicode: false) == """
-        lesson    order        typing
-             2    none =       protocol +
-             7    joining +    words x
-
-        =  seen in the compiled listing
-        +  checked by a run just now
-        x  checked, and not true
-        """)
     #expect(Self.table.screen(20) == "none")
   }
 

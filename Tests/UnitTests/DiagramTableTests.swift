@@ -1,5 +1,5 @@
-@testable import Pages
 @testable import Text
+@testable import Pages
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiagramTableTests {
@@ -24,22 +24,6 @@ import Testing
         total                               4           8        +4
         lines of client code               14           9        −5
         lines of output                     5           5         =
-        """)
-  }
-
-  @Test func ascii() {
-    #expect(
-      Self.ledgers.screen(54, unicode: false) == """
-        three-planes               lesson 1  lesson 2  change
-        links made by hand                6         0      -6
-        registrations                     0         3      +3
-        -----------------------------------------------------
-        requests to the mediator          0         4      +4
-        questions asked of planes         4         4       =
-        -----------------------------------------------------
-        total                             4         8      +4
-        lines of client code             14         9      -5
-        lines of output                   5         5       =
         """)
     #expect(Self.ledgers.screen(49) == "none")
   }

@@ -6,30 +6,19 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DiagramWaitGraphTests {
   private typealias Waiter = WaitGraph.Waiter
 
-  private static let headOn = WaitGraph([
+  static let headOn = WaitGraph([
     Waiter("AA101's thread", holds: ["AA101's queue"], waitsFor: "BA706's queue"),
     Waiter("BA706's thread", holds: ["BA706's queue"], waitsFor: "AA101's queue"),
   ])
 
   @Test func twoThatWaitForEachOtherAreARing() {
     #expect(
-      drawn(Self.headOn) == """
+      Self.headOn.screen(80) == """
         AA101's thread ══ holds ══■ AA101's queue
               ┊                           ▴
               ┊ waits for       waits for ┊
               ▾                           ┊
         BA706's queue ■══ holds ═══ BA706's thread
-        """)
-  }
-
-  @Test func inASCIIThereIsNothingElse() {
-    #expect(
-      drawn(Self.headOn, unicode: false) == """
-        AA101's thread == holds ==# AA101's queue
-              :                           ^
-              : waits for       waits for :
-              v                           :
-        BA706's queue #== holds === BA706's thread
         """)
   }
 
@@ -49,39 +38,34 @@ import Testing
       ])
   }
 
-  @Test func threeInACircleAreSaidInWords() {
-    let graph = WaitGraph([
-      Waiter("a", holds: ["p"], waitsFor: "q"), Waiter("b", holds: ["q"], waitsFor: "r"),
-      Waiter("c", holds: ["r"], waitsFor: "p"),
-    ])
-    #expect(graph.drawing(DrawingStyle(width: 80)) == nil)
-    #expect(
-      words(graph).last
-        == "A circle of waiting, so none can go on, a deadlock: a, then b, then c, then a.")
-  }
-
-  @Test func whoWaitsForThemselvesIsACircleOfOne() {
-    let graph = WaitGraph([Waiter("a", holds: ["p"], waitsFor: "p")])
-    #expect(graph.circle.map(\.name) == ["a"])
-    #expect(words(graph).last == "It waits for itself, so it can't go on: a deadlock.")
-  }
-
-  @Test func withoutACircleNobodySpeaksOfOne() {
-    let graph = WaitGraph([
-      Waiter("a", holds: [], waitsFor: "p"), Waiter("b", holds: ["p"], waitsFor: nil),
-    ])
-    #expect(graph.circle.isEmpty)
-    #expect(graph.drawing(DrawingStyle(width: 80)) == nil)
-    #expect(words(graph) == ["a waits for p.", "b holds p and waits for nothing."])
-  }
-
-  /// A thread that only watches isn't part of a circle, but others may be.
-  @Test func aCircleIsFoundBesideThoseThatAreInNone() {
-    let graph = WaitGraph([
-      Waiter("z", holds: [], waitsFor: "p"), Waiter("a", holds: ["p"], waitsFor: "q"),
-      Waiter("b", holds: ["q"], waitsFor: "p"),
-    ])
-    #expect(graph.circle.map(\.name) == ["a", "b"])
+  /// Who's in a circle, and the last that's said, for graphs that aren't drawn.
+  @Test(arguments: [
+    (
+      [
+        Waiter("a", holds: ["p"], waitsFor: "q"), Waiter("b", holds: ["q"], waitsFor: "r"),
+        Waiter("c", holds: ["r"], waitsFor: "p"),
+      ], ["a", "b", "c"],
+      "A circle of waiting, so none can go on, a deadlock: a, then b, then c, then a."
+    ),
+    (
+      [Waiter("a", holds: ["p"], waitsFor: "p")], ["a"],
+      "It waits for itself, so it can't go on: a deadlock."
+    ),
+    (
+      [Waiter("a", holds: [], waitsFor: "p"), Waiter("b", holds: ["p"], waitsFor: nil)], [],
+      "b holds p and waits for nothing."
+    ),
+    // A thread that only watches isn't part of a circle, but others may be.
+    (
+      [
+        Waiter("z", holds: [], waitsFor: "p"), Waiter("a", holds: ["p"], waitsFor: "q"),
+        Waiter("b", holds: ["q"], waitsFor: "p"),
+      ], ["a", "b"], "Each waits for the other, so neither can go on: a deadlock."
+    ),
+  ])
+  func circlesAreSaidInWords(_ waiters: [WaitGraph.Waiter], _ circle: [String], _ last: String) {
+    let graph = WaitGraph(waiters)
+    #expect(graph.circle.map(\.name) == circle && words(graph).last == last)
     #expect(graph.drawing(DrawingStyle(width: 80)) == nil)
   }
 
@@ -124,10 +108,6 @@ import Testing
     }
     return Run(
       RunKey(lesson: 3, code: .scene("s")), events: events, counts: nil, end: .deadline(seconds: 2))
-  }
-
-  private func drawn(_ graph: WaitGraph, unicode: Bool = true) -> String? {
-    graph.drawing(DrawingStyle(width: 80, unicode: unicode))?.map(\.text).joined(separator: "\n")
   }
 
   private func words(_ graph: WaitGraph) -> [String] { graph.words().map(\.text) }

@@ -13,6 +13,8 @@ import Testing
       Network(events: Samples.threePlanesMediated),
       Network(events: Samples.forgottenLink),
       DiagramTableTests.ledgers,
+      DiagramComparisonTests.table, DiagramHoldingTests.strong, DiagramHoldingTests.weak,
+      DiagramWaitGraphTests.headOn,
       Table(columns: [], rows: [["a"]]),
       LabSamples.reply, LabSamples.revision, LabHelp(),
     ]
@@ -55,6 +57,21 @@ import Testing
         let isASCII = line.text.utf8.allSatisfy { $0 < 0x80 }
         #expect(isASCII, "\(line.text)")
       }
+    }
+  }
+
+  /// In ASCII, signs are others, but stand in the same places. A network is a matrix instead.
+  @Test func asciiHasTheSameShape() {
+    func shape(_ diagram: any Diagram, unicode: Bool) -> [String] {
+      diagram.lines(DrawingStyle(width: 80, unicode: unicode)).map { line in
+        String(line.text.map { $0 == " " ? " " : "#" })
+      }
+    }
+    for diagram in Self.diagrams where !(diagram is Network) {
+      // Three dots are wider than one sign of them.
+      guard !diagram.lines(DrawingStyle(width: 80)).contains(where: { $0.text.contains("…") })
+      else { continue }
+      #expect(shape(diagram, unicode: false) == shape(diagram, unicode: true))
     }
   }
 

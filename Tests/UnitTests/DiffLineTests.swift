@@ -39,7 +39,7 @@ extension SplitMix64 {
     "{", "}", "", "  let a = 1", "  return", "func fly() {", "  }", "\tland()",
   ]
 
-  @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesTurnOldIntoNewAndBack(seed: Int) {
+  @Test(arguments: 0..<(TestScale.isLong ? 200 : 30)) func changesTurnOldIntoNewAndBack(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let old = random.lines(0...60, alphabet: Self.alphabet)
     let new =
@@ -48,7 +48,6 @@ extension SplitMix64 {
       : random.edited(old, edits: seed % 11, alphabet: Self.alphabet)
     let difference = LineDifference(from: old, to: new)
     #expect(applying(difference, to: old, insertingFrom: new) == new)
-    #expect(reverting(difference, from: new, insertingFrom: old) == old)
     #expect(difference.isEmpty == (old == new))
     for (change, next) in zip(difference.changes, difference.changes.dropFirst()) {
       #expect(change.old.upperBound < next.old.lowerBound)
@@ -57,7 +56,7 @@ extension SplitMix64 {
   }
 
   /// The textbook's table gives the number to compare with.
-  @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesAreTheFewest(seed: Int) {
+  @Test(arguments: 0..<(TestScale.isLong ? 200 : 30)) func changesAreTheFewest(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 1000)
     let letters = Array("abcdefg").prefix(2 + seed % 5).map(String.init)
     let old = random.lines(0...25, alphabet: letters)
@@ -67,7 +66,7 @@ extension SplitMix64 {
     #expect(common == longestCommonSubsequence(old, new))
   }
 
-  @Test(arguments: 0..<60) func aStoppedSearchIsStillRight(seed: Int) {
+  @Test(arguments: 0..<20) func aStoppedSearchIsStillRight(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 2000)
     let old = (0..<Int.random(in: 0...80, using: &random)).map { _ in
       Int.random(in: 0..<4, using: &random)
@@ -94,15 +93,6 @@ extension SplitMix64 {
         == zip(new, difference.inserted).filter { !$0.1 }.map(\.0))
     // It isn't far from the shortest: random bits have about 81 % in common.
     #expect(difference.removed.count { !$0 } > count * 6 / 10)
-    #expect(MyersDifference.limit(forElements: 200_000) == 64)
-    #expect(MyersDifference.limit(forElements: 0) == 1024)
-  }
-
-  @Test func narrowBoxesTakeLittleWork() {
-    let many = Array(repeating: 1, count: 20_000)
-    let difference = MyersDifference(from: [2, 1, 2], to: many, limit: 64)
-    #expect(difference.removed == [true, false, true])
-    #expect(difference.steps < 64 * many.count)
   }
 
   @Test func unrelatedHugeTextsComplete() {
@@ -148,9 +138,7 @@ extension SplitMix64 {
     // If nothing else differs, the last place.
     (["x", "x"], ["x", "x", "x"], 2..<3),
     // After a blank line, and not before one.
-    (
-      ["q", "", "b", "a", "r"], ["q", "", "b", "a", "", "b", "a", "r"], 2..<5
-    ),
+    (["q", "", "b", "a", "r"], ["q", "", "b", "a", "", "b", "a", "r"], 2..<5),
     (["p", "b", "r"], ["p", "b", "", "y", "b", "r"], 1..<4),
     (["{", "  a", "", "  c", "}"], ["{", "  a", "", "  b", "", "  c", "}"], 3..<5),
     // The blank line ends the part above it.
@@ -165,18 +153,6 @@ extension SplitMix64 {
   func editsSlideToWhereTheyReadBest(old: [String], new: [String], added: Range<Int>) {
     #expect(LineDifference(from: old, to: new).changes.map(\.new) == [added])
     #expect(LineDifference(from: new, to: old).changes.map(\.old) == [added])
-  }
-
-  @Test func additionsThatCanTouchBecomeOne() {
-    // x a b c a y: "a b" and "c a" were added around an "a", or "a b c" before it.
-    let slider = ChangeSlider(
-      old: .init(ids: [0, 1, 2], texts: ["x", "a", "y"]),
-      new: .init(ids: [0, 1, 3, 1, 4, 1, 2], texts: ["x", "a", "b", "a", "c", "a", "y"]))
-    let apart: [LineDifference.Change] = [
-      .init(old: 1..<1, new: 1..<3), .init(old: 2..<2, new: 4..<6),
-    ]
-    #expect(slider.settled(apart) == [.init(old: 2..<2, new: 2..<6)])
-    #expect(slider.settled([]) == [])
   }
 
   @Test func hunksKeepTheirContextApart() {
@@ -223,16 +199,6 @@ private func applying(
   var result = old
   for change in difference.changes.reversed() {
     result.replaceSubrange(change.old, with: new[change.new])
-  }
-  return result
-}
-
-private func reverting(
-  _ difference: LineDifference, from new: [String], insertingFrom old: [String]
-) -> [String] {
-  var result = new
-  for change in difference.changes.reversed() {
-    result.replaceSubrange(change.new, with: old[change.old])
   }
   return result
 }

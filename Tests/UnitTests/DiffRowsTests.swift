@@ -51,16 +51,6 @@ import Testing
 
   // MARK: Pairs
 
-  @Test func linesPairUpToADistanceOfThreeFifths() {
-    // With ten bytes a line, four shared ones leave 12 of 20, and three leave 14.
-    let close = OutputDiff(from: ["aaaa bbbbbb"], to: ["aaaa cccccc"]).rows
-    #expect(close.map(\.marked) == ["-aaaa «bbbbbb»", "+aaaa «cccccc»"])
-    #expect(close.compactMap(\.line?.partner) == [1, 1])
-    let far = OutputDiff(from: ["aaa bbbbbbb"], to: ["aaa ccccccc"]).rows
-    #expect(far.compactMap(\.line?.relation) == [.alone, .alone])
-    #expect(far.map(\.marked) == ["-aaa bbbbbbb", "+aaa ccccccc"])
-  }
-
   @Test func linesPairInOrderAndShareTheMost() {
     let old = ["let count = first", "let name = plane.name", "quite another thing"]
     let new = ["/// The name.", "let name = peer.name", "let count = second", "let count = third"]
@@ -68,15 +58,6 @@ import Testing
     #expect(
       diff.hunks.joined().compactMap(\.line?.partner) == [2, 2],
       "the count cannot pair across the name")
-  }
-
-  @Test func ofCrossingPairsTheHeavierWins() {
-    let heavy = ("let theHeavierOfBothLines = first", "let theHeavierOfBothLines = second")
-    let light = ("plane.land(at: 1)", "plane.land(at: 2)")
-    let down = OutputDiff(from: [heavy.0, light.0], to: [light.1, heavy.1]).rows
-    #expect(down.map { $0.line?.partner } == [2, nil, nil, 1])
-    let up = OutputDiff(from: [light.0, heavy.0], to: [heavy.1, light.1]).rows
-    #expect(up.map { $0.line?.partner } == [nil, 1, 2, nil])
   }
 
   @Test func longRunsPairToo() {
@@ -127,19 +108,5 @@ import Testing
     #expect(!diff.isSame)
     let same = old.map(CodeDiff.Listing.init)
     #expect(CodeDiff(from: same, to: same).isSame)
-  }
-
-  @Test func outputsAreComparedByTheirBytes() {
-    let lines = ["BA706: Position changed", "BA706: Landed"]
-    let same = OutputDiff(from: lines, to: lines)
-    #expect(same.isSame)
-    #expect(
-      same.rows == [
-        .context(old: 1, new: 1, text: lines[0]), .context(old: 2, new: 2, text: lines[1]),
-      ])
-    #expect(!OutputDiff(from: lines, to: lines.reversed()).isSame)
-    #expect(!OutputDiff(from: ["caf\u{E9}"], to: ["cafe\u{301}"]).isSame)
-    #expect(OutputDiff(from: [], to: []).isSame)
-    #expect(OutputDiff(from: [], to: [""]).rows == [.added(DiffLine(1, ""))])
   }
 }

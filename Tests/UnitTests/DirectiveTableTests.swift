@@ -87,10 +87,7 @@ import Testing
       "with: '10000000' is out of range; write a number up to 9999999"
     ),
     ("@Predict(id: \"a\", scene: \"b\") { What? }", "@Predict wants 'lines:'"),
-    (
-      "@Comparison(id: \"a\", lessons: \"5…2\")",
-      "lessons: \"5…2\" isn't a range such as \"2…50\""
-    ),
+    ("@Comparison(id: \"a\", lessons: \"5…2\")", "lessons: \"5…2\" isn't a range such as \"2…50\""),
     (
       "@Claim(id: \"a\", planes: \"2\", measure: \"links\", follows: \"n\", oneMove: yes) { So. }",
       "oneMove: 'yes' is neither true nor false"

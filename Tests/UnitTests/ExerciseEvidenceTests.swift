@@ -1,6 +1,6 @@
+@testable import Pages
 import Testing
 
-@testable import Pages
 @testable import Course
 
 /// What's shown about the first check that fails.
@@ -35,38 +35,32 @@ import Testing
     return text.elements(judgment).flatMap { TextRenderer(width: 80, isUnicode: true).lines($0) }
   }
 
-  @Test func aCheckOfAllLinesTellsWhatWasAdded() throws {
-    let lines = try shown(#"prints: "one / two""#, printed: ["one", "here", "two"]).map(\.text)
-    #expect(lines.contains { $0.contains("your code prints more") }, "\(lines)")
-    #expect(lines.contains { $0.contains("A.swift:7: here") }, "\(lines)")
-  }
-
-  /// A check may print more than it should because of the version, which has no print to take out.
-  @Test func whatTheChecksPrintIsntAPrintOfTheirs() throws {
-    let lines = try shown(
-      #"prints: "one / two""#, printed: ["one", "here", "two"], in: "Checks.swift"
-    ).map(\.text)
-    #expect(!lines.contains { $0.contains("your code prints more") }, "\(lines)")
-    #expect(lines.contains { $0.contains("Checks.swift:7: here") }, "\(lines)")
-  }
-
-  @Test func spacesAtTheEdgesAreSeen() throws {
-    let lines = try shown(#"prints: "one / two""#, printed: ["one", " two  "]).map(\.text)
-    #expect(lines.contains { $0.contains("\u{B7}two\u{B7}\u{B7}") }, "\(lines)")
-  }
-
-  /// In plain words, too, the lines that are left out have a name.
-  @Test func aDifferenceSaysWhereItBegins() throws {
-    let printed = ["1", "2", "3", "4", "5", "x"]
-    let lines = try shown(#"prints: "1 / 2 / 3 / 4 / 5 / 6""#, printed: printed).map(\.text)
-    #expect(lines.contains { $0.contains("lines 3 and on, expected") }, "\(lines)")
-  }
-
-  /// The other lines are none of its business.
-  @Test func aCheckOfOneLineTellsOnlyThatLine() throws {
-    let lines = try shown(#"prints: "two", line: 2"#, printed: ["two", "one"]).map(\.text)
-    #expect(!lines.contains { $0.contains("your code prints more") }, "\(lines)")
-    #expect(lines.contains { $0.contains("two") }, "\(lines)")
+  /// `said` is told, and `unsaid` isn't.
+  @Test(
+    arguments: [
+      (#"prints: "one / two""#, ["one", "here", "two"], "A.swift", "your code prints more", nil),
+      (#"prints: "one / two""#, ["one", "here", "two"], "A.swift", "A.swift:7: here", nil),
+      // A check may print more than it should because of the version, which has no print to take out.
+      (
+        #"prints: "one / two""#, ["one", "here", "two"], "Checks.swift", "Checks.swift:7: here",
+        "your code prints more"
+      ),
+      // Spaces at the edges are seen.
+      (#"prints: "one / two""#, ["one", " two  "], "A.swift", "\u{B7}two\u{B7}\u{B7}", nil),
+      // In plain words, too, the lines that are left out have a name.
+      (
+        #"prints: "1 / 2 / 3 / 4 / 5 / 6""#, ["1", "2", "3", "4", "5", "x"], "A.swift",
+        "lines 3 and on, expected", nil
+      ),
+      // The other lines are none of its business.
+      (#"prints: "two", line: 2"#, ["two", "one"], "A.swift", "two", "your code prints more"),
+    ] as [(String, [String], String, String, String?)])
+  func tellsWhatDiffers(
+    _ check: String, _ printed: [String], _ file: String, _ said: String, _ unsaid: String?
+  ) throws {
+    let lines = try shown(check, printed: printed, in: file).map(\.text)
+    #expect(lines.contains { $0.contains(said) }, "\(lines)")
+    if let unsaid { #expect(!lines.contains { $0.contains(unsaid) }, "\(lines)") }
   }
 
   @Test func anEmptyLineIsExpectedWhereItIs() throws {

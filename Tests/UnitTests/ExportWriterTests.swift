@@ -1,13 +1,13 @@
 @testable import LessonStage
-import Testing
-
 @testable import Course
-@testable import Pages
 @testable import Learning
 @testable import Lint
 @testable import Screens
 @testable import Observing
 @testable import Text
+import Testing
+
+@testable import Pages
 
 /// Text from strangers, which stays text no matter what it's written into.
 @Suite(.timeLimit(.minutes(30))) struct ExportWriterTests {
@@ -17,13 +17,9 @@ import Testing
   ]
 
   private func diagram(_ name: String) -> SequenceDiagram {
-    let call = Call(
-      id: 1, from: "scene", to: name, name: "\(name)()", kind: .other, subject: nil, thread: 1)
-    return SequenceDiagram(events: [
-      .call(call),
-      .line(OutputLine(text: name, file: "A.swift", line: 3, function: "f()", thread: 1)),
-      .answer(Answer(call: 1, value: name, thread: 1)),
-    ])
+    var stage = Recorder()
+    stage.call("\(name)()", to: name, answer: name) { $0.line(name, file: "A.swift", 3) }
+    return SequenceDiagram(events: stage.events)
   }
 
   @Test(arguments: hostile) func markupIsEscaped(_ text: String) {
@@ -46,19 +42,11 @@ import Testing
 
   /// A crowd that no drawing has room for isn't drawn.
   @Test(arguments: [(8, true), (4_000, false)]) func aCrowdIsNoDrawing(_ count: Int, _ fits: Bool) {
-    let calls = (0..<count).map { index in
-      Event.call(
-        Call(
-          id: index, from: "plane \(index)", to: "tower", name: "call()", kind: .other,
-          subject: nil,
-          thread: 1))
+    var stage = Recorder()
+    for index in 0..<count {
+      stage.call("call()", to: "tower", from: "plane \(index)", answer: nil)
     }
-    let svg = SequenceSVG(SequenceDiagram(events: calls), title: "", id: "t")
+    let svg = SequenceSVG(SequenceDiagram(events: stage.events), title: "", id: "t")
     #expect((svg != nil) == fits)
-  }
-
-  @Test func lengthsAreWrittenAlikeEverywhere() {
-    #expect(number(0) == "0" && number(-0.04) == "0" && number(7.25) == "7.3")
-    #expect(number(-3.5) == "-3.5" && number(12) == "12")
   }
 }

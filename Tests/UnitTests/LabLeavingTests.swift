@@ -103,19 +103,4 @@ import Testing
     #expect(text.contains("press ^C"), "\(text)")
     #expect(isInterrupted(idle.handle(.interrupted)))
   }
-
-  @Test func escapeAsksOnceOnTheScreen() {
-    var screen = LabScreen(lesson: 1, in: LabSamples.library)
-    for character in "arrive A 1 2" { _ = screen.handle(.key(.character(character))) }
-    guard case .run(let ticket, _)? = screen.handle(.key(.enter)).first else {
-      Issue.record("nothing flies")
-      return
-    }
-    _ = screen.handle(.ran(ticket, .stopped))
-    #expect(screen.handle(.key(.escape)).isEmpty)
-    guard case .close? = screen.handle(.key(.escape)).first else {
-      Issue.record("still open")
-      return
-    }
-  }
 }

@@ -35,16 +35,10 @@ import Testing
     #expect(enter("save f", in: &session).count == 1)
   }
 
-  @Test func takingBackMakesRoom() {
+  @Test(arguments: ["undo", "clear"]) func takingBackMakesRoom(_ word: String) {
     var session = session(typed: Lab.mostTyped)
     #expect(enter("land A", in: &session) == [refusal])
-    enter("undo", in: &session)
-    #expect(enter("land A", in: &session) == [.fly(session.lab.events)])
-  }
-
-  @Test func beginningAgainMakesRoom() {
-    var session = session(typed: Lab.mostTyped)
-    #expect(enter("clear", in: &session) == [.fly([])])
+    enter(word, in: &session)
     #expect(enter("arrive B 1 2", in: &session) == [.fly(session.lab.events)])
   }
 }

@@ -1,6 +1,6 @@
+@testable import Course
 import Testing
 
-@testable import Course
 @testable import Text
 
 @Suite(.timeLimit(.minutes(30))) struct NearestWordTests {

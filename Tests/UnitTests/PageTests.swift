@@ -1,8 +1,8 @@
+@testable import Course
 @testable import LessonStage
 import Testing
 
 @testable import Pages
-@testable import Course
 
 /// The parts of a page that its script and style rely on.
 @Suite(.timeLimit(.minutes(30))) struct PageTests {
@@ -28,24 +28,24 @@ import Testing
     #expect(text.asSentence == sentence)
   }
 
+  private func diff(from old: String, to new: String) -> String {
+    let diff = FileDiff(
+      name: "b", from: NumberedLine.all(in: old), to: NumberedLine.all(in: new), context: 3)
+    let view = DiffView(oldCaption: "a", newCaption: "b", diff: diff)
+    return HTMLDiff(renderer: renderer, view: view).node.written
+  }
+
   /// Partners refer to each other, so that they can be set side by side; other lines don't.
   @Test func aChangedLineNamesItsPartner() {
-    let old = NumberedLine.all(in: "one\nlet total = first\nthree\n")
-    let new = NumberedLine.all(in: "one\nlet total = second\nthree\nfour\n")
-    let diff = FileDiff(name: "A.swift", from: old, to: new, context: 3)
-    let view = DiffView(oldCaption: "a", newCaption: "b", diff: diff)
-    let written = HTMLDiff(renderer: renderer, view: view).node.written
+    let written = diff(
+      from: "one\nlet total = first\nthree\n", to: "one\nlet total = second\nthree\nfour\n")
     #expect(written.contains("<tr class=\"removed\" data-with=\"2\">"))
     #expect(written.matches(of: /data-with/).count == 1)
     #expect(written.matches(of: /<tr class="added">/).count == 2)
   }
 
   @Test func aChangeKeepsTheColorsOfItsCode() {
-    let old = NumberedLine.all(in: "let total = first\n")
-    let new = NumberedLine.all(in: "let total = 2\n")
-    let diff = FileDiff(name: "b", from: old, to: new, context: 3)
-    let view = DiffView(oldCaption: "a", newCaption: "b", diff: diff)
-    let written = HTMLDiff(renderer: renderer, view: view).node.written
+    let written = diff(from: "let total = first\n", to: "let total = 2\n")
     #expect(written.matches(of: /<i class="k">let<\/i>/).count == 2)
     #expect(written.contains("<ins><i class=\"n\">2</i></ins>"))
     #expect(written.contains("<figcaption>a → b</figcaption>"), "one name is enough")
@@ -78,12 +78,9 @@ import Testing
 
   /// Below an unanswered call there's the text of the next one.
   @Test func noAnswerIsBesideItsArrow() throws {
-    let calls = (1...2).map { id in
-      Event.call(
-        Call(
-          id: id, from: "a", to: "b", name: "ask()", kind: .question, subject: nil, thread: 1))
-    }
-    let svg = try #require(SequenceSVG(SequenceDiagram(events: calls), title: "", id: "t"))
+    var stage = Recorder()
+    for _ in 1...2 { stage.call("ask()", to: "b", from: "a", as: .question, answer: nil) }
+    let svg = try #require(SequenceSVG(SequenceDiagram(events: stage.events), title: "", id: "t"))
       .node.written
     let places = svg.matches(of: /y="([0-9.]+)" class="(name|name over|unanswered)"/).compactMap {
       Double($0.1)

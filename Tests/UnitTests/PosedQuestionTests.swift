@@ -3,12 +3,8 @@ import Testing
 /// A question as a lesson asks it: its options stay where the author put them, and a run decides
 /// which of them is right.
 @Suite(.timeLimit(.minutes(30))) struct PosedQuestionTests {
-  private static let lesson = LessonParser.parse(
+  private static let lesson = WrittenLesson(
     """
-    # Lesson
-    @Lesson(minutes: 10, follows: "21-1")
-    You can tell.
-
     ## Step
     @Predict(id: "said", scene: "ghost", lines: "2...3") {
       What do they say?
@@ -30,27 +26,6 @@ import Testing
 
   private func posed(_ printed: [String]?) throws -> PosedQuestion {
     builder(printed).posed(try #require(Self.lesson.questions.first))
-  }
-
-  @Test(
-    arguments: [
-      (["one", "two", "three", "four"], [0]), (["one", "two"], [1]), (["one"], [2]),
-      (["one", "three", "two"], []),
-    ])
-  func theRunTellsWhichOptionIsRight(_ printed: [String], _ right: [Int]) throws {
-    let posed = try posed(printed)
-    #expect(posed.rightPlaces == right)
-    #expect(posed.options.map(\.value) == [["two", "three"], ["two"], ["nothing"]])
-    for index in posed.options.indices {
-      let outcome = posed.response(to: .option(index))?.outcome
-      if right.isEmpty {
-        #expect(outcome == nil)
-      } else {
-        #expect(
-          outcome
-            == (right.contains(index) ? .right : .wrong(betrays: [nil, "x", "y"][index])))
-      }
-    }
   }
 
   /// A run that was given up says nothing against an option, least of all against the right one.

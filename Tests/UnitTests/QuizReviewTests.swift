@@ -1,122 +1,55 @@
+@testable import Pages
+@testable import Screens
 import Testing
 
-@testable import Pages
 @testable import Learning
-@testable import Screens
 
 /// The days on which a question comes up again.
 @Suite(.timeLimit(.minutes(30))) struct QuizReviewTests {
-  /// An answer: its day, whether it's right, and whether it's sure.
-  struct Given: Sendable {
-    var day: Int
-    var isRight: Bool
-    var isSure: Bool
-
-    init(_ day: Int, _ isRight: Bool, _ isSure: Bool) {
-      self.day = day
-      self.isRight = isRight
-      self.isSure = isSure
-    }
-  }
-
   private static let day = 86_400_000
 
-  private func history(_ given: [Given]) -> AnswerHistory {
+  /// - Parameter given: each answer's day, and `+` or `-` for right or wrong; a guess has a `?`.
+  private func history(_ given: String) -> AnswerHistory {
     var history = AnswerHistory()
-    for given in given {
+    for answer in given.split(separator: " ") {
       history.append(
         AnswerRecord(
-          at: Moment(milliseconds: given.day * Self.day + 1),
-          verdict: given.isRight ? .right : .wrong,
-          given: "a", isSure: given.isSure))
+          at: Moment(milliseconds: (Int(answer.prefix { $0.isNumber }) ?? 0) * Self.day + 1),
+          verdict: answer.contains("+") ? .right : .wrong,
+          given: "a", isSure: !answer.contains("?")))
     }
     return history
   }
 
-  private func standing(_ given: [Given]) -> ReviewState? {
+  private func standing(_ given: String) -> ReviewState? {
     ReviewState(history(given)) { CalendarDay(number: $0.milliseconds / Self.day) }
   }
 
-  struct Case: Sendable, CustomTestStringConvertible {
-    var name: String
-    var given: [Given]
-    var box: Int
-    var due: Int
-
-    var testDescription: String { name }
-  }
-
-  static let cases = [
-    Case(name: "sure and right goes up", given: [Given(100, true, true)], box: 1, due: 103),
-    Case(name: "a right guess stays", given: [Given(100, true, false)], box: 0, due: 101),
-    Case(name: "sure and wrong is first", given: [Given(100, false, true)], box: 0, due: 101),
-    Case(
-      name: "up and up",
-      given: [Given(100, true, true), Given(103, true, true), Given(110, true, true)], box: 3,
-      due: 124),
-    Case(
-      name: "the last box is the last",
-      given: (0..<9).map { Given(100 + 30 * $0, true, true) }, box: 4, due: 370),
-    Case(
-      name: "a right guess stays where it is",
-      given: [Given(100, true, true), Given(103, true, true), Given(110, true, false)], box: 2,
-      due: 117),
-    Case(
-      name: "a wrong guess goes down one",
-      given: [Given(100, true, true), Given(103, true, true), Given(110, false, false)], box: 1,
-      due: 113),
-    Case(
-      name: "sure and wrong goes to the first",
-      given: [
-        Given(100, true, true), Given(103, true, true), Given(110, true, true),
-        Given(124, false, true),
-      ], box: 0, due: 125),
-    Case(
-      name: "once right does not leave it",
-      given: [Given(100, false, true), Given(101, true, true)], box: 0, due: 102),
-    Case(
-      name: "twice right on one day does not",
-      given: [Given(100, false, true), Given(101, true, true), Given(101, true, true)], box: 0,
-      due: 102),
-    Case(
-      name: "right on two days does",
-      given: [Given(100, false, true), Given(101, true, true), Given(102, true, true)], box: 1,
-      due: 105),
-    Case(
-      name: "right on the day of the mistake counts as a day",
-      given: [Given(100, false, true), Given(100, true, true), Given(101, true, true)], box: 1,
-      due: 104),
-    Case(
-      name: "a right guess is one of the two, but goes nowhere",
-      given: [Given(100, false, true), Given(101, true, false), Given(102, true, false)], box: 0,
-      due: 103),
-    Case(
-      name: "and the next that is sure does",
-      given: [
-        Given(100, false, true), Given(101, true, false), Given(102, true, false),
-        Given(103, true, true),
-      ], box: 1, due: 106),
-    Case(
-      name: "sure and wrong again begins anew",
-      given: [
-        Given(100, false, true), Given(101, true, true), Given(102, false, true),
-        Given(103, true, true),
-      ], box: 0, due: 104),
-    Case(
-      name: "after that it rises as before",
-      given: [
-        Given(100, false, true), Given(101, true, true), Given(102, true, true),
-        Given(105, true, true),
-      ], box: 2, due: 112),
-  ]
-
-  @Test(arguments: cases) func standsInItsBox(_ wanted: Case) throws {
-    let state = try #require(standing(wanted.given))
-    #expect(state.box == wanted.box)
-    #expect(state.due == CalendarDay(number: wanted.due))
-    #expect(!state.isDue(on: CalendarDay(number: wanted.due - 1)))
-    #expect(state.isDue(on: CalendarDay(number: wanted.due)))
-    #expect(state.isDue(on: CalendarDay(number: wanted.due + 1000)))
+  @Test(arguments: [
+    ("sure and right goes up", "100+", 1, 103),
+    ("a right guess stays", "100+?", 0, 101),
+    ("sure and wrong is first", "100-", 0, 101),
+    ("up and up", "100+ 103+ 110+", 3, 124),
+    ("the last box is the last", "100+ 130+ 160+ 190+ 220+ 250+ 280+ 310+ 340+", 4, 370),
+    ("a right guess stays where it is", "100+ 103+ 110+?", 2, 117),
+    ("a wrong guess goes down one", "100+ 103+ 110-?", 1, 113),
+    ("sure and wrong goes to the first", "100+ 103+ 110+ 124-", 0, 125),
+    ("once right does not leave it", "100- 101+", 0, 102),
+    ("twice right on one day does not", "100- 101+ 101+", 0, 102),
+    ("right on two days does", "100- 101+ 102+", 1, 105),
+    ("right on the day of the mistake counts as a day", "100- 100+ 101+", 1, 104),
+    ("a right guess is one of the two, but goes nowhere", "100- 101+? 102+?", 0, 103),
+    ("and the next that is sure does", "100- 101+? 102+? 103+", 1, 106),
+    ("sure and wrong again begins anew", "100- 101+ 102- 103+", 0, 104),
+    ("after that it rises as before", "100- 101+ 102+ 105+", 2, 112),
+  ])
+  func standsInItsBox(_ rule: String, _ given: String, _ box: Int, _ due: Int) throws {
+    let state = try #require(standing(given))
+    #expect(state.box == box, "\(rule)")
+    #expect(state.due == CalendarDay(number: due), "\(rule)")
+    #expect(!state.isDue(on: CalendarDay(number: due - 1)))
+    #expect(state.isDue(on: CalendarDay(number: due)))
+    #expect(state.isDue(on: CalendarDay(number: due + 1000)))
   }
 
   @Test func aSkipIsNoAnswer() {
@@ -133,7 +66,7 @@ import Testing
     (5_003, true),
   ])
   func aClockThatWasWrongMakesItDue(_ today: Int, _ isDue: Bool) throws {
-    let state = try #require(standing([Given(5_000, true, true)]))
+    let state = try #require(standing("5000+"))
     #expect(state.isDue(on: CalendarDay(number: today)) == isDue)
   }
 
@@ -143,9 +76,9 @@ import Testing
 
   @Test func asksTheLongestOverdueFirst() {
     let histories = [
-      "q-0": history([Given(100, true, true)]),
-      "q-1": history([Given(90, false, false)]),
-      "q-2": history([Given(109, true, false)]),
+      "q-0": history("100+"),
+      "q-1": history("90-?"),
+      "q-2": history("109+?"),
     ]
     func plan(_ today: Int) -> ReviewPlan {
       ReviewPlan(questions, histories: histories, today: CalendarDay(number: today)) {
@@ -170,7 +103,7 @@ import Testing
     for sitting in UInt64(0)..<(TestScale.isLong ? 200 : 40) {
       let entry = ReviewPlan.Entry(
         question: question,
-        state: try #require(standing([Given(1, true, true)])), history: history)
+        state: try #require(standing("1+")), history: history)
       // This is the worst that chance can do: the same seed each time.
       let draw = QuizDraw(reviewing: [entry], seed: 42)
       let made = draw.entries[0].candidates.map(\.fingerprint)

@@ -1,21 +1,12 @@
-import Testing
-
 @testable import Course
 @testable import Pages
 @testable import Lint
 @testable import Learning
 @testable import Screens
+import Testing
 
 /// Spellings of answers: any reasonable one is taken, and nothing else counts as an answer.
 @Suite(.timeLimit(.minutes(30))) struct QuizSpellingTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    var item: PosedQuestion
-    var typed: String
-    var means: TypedReply?
-
-    var testDescription: String { "\(item.id): \(typed)" }
-  }
-
   // MARK: Choices
 
   static let words = ["Nobody hears it.", "Everybody hears `land()`.", "It stops."]

@@ -85,16 +85,4 @@ import Testing
       #expect(marks <= count)
     }
   }
-
-  @Test(
-    "Too close is equally far out, with less than 1000 feet between",
-    arguments: [(12, 22_000, true), (12, 22_999, true), (12, 23_000, false), (13, 22_000, false)])
-  func conflicts(_ distance: Int, _ height: Int, _ isConflict: Bool) {
-    let events: [FlightEvent] = [
-      .arrive(name: "A", distance: 12, height: 22_000),
-      .arrive(name: "B", distance: distance, height: height),
-    ]
-    #expect(Self.radar(events).conflicts.isEmpty == !isConflict)
-    #expect(Self.radar(events + [.land(name: "A")]).conflicts.isEmpty)
-  }
 }

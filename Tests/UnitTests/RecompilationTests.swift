@@ -1,8 +1,8 @@
+@testable import Course
+@testable import Screens
 import Testing
 
-@testable import Course
 @testable import Pages
-@testable import Screens
 
 /// A listing with a piece left out, and the compiler's answer to that.
 @Suite(.timeLimit(.minutes(30))) struct RecompilationTests {
@@ -12,19 +12,6 @@ import Testing
       SourceFile(name: "A.swift", text: "class A: B, C {}\n"),
       SourceFile(name: "B.swift", text: "protocol B {}\n"),
     ], scenes: [])
-
-  @Test func thePieceIsLeftOutAndEachFileKeepsItsName() {
-    #expect(
-      Recompilation(file: "A.swift", without: ", C", beside: ["B.swift"]).source(in: files) == """
-        #sourceLocation(file: "B.swift", line: 1)
-        protocol B {}
-
-        #sourceLocation(file: "A.swift", line: 1)
-        class A: B {}
-
-
-        """)
-  }
 
   @Test(arguments: [
     ("A.swift", "D", "B.swift"), ("A.swift", " ", "B.swift"), ("X.swift", ", C", "B.swift"),

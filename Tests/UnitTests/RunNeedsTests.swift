@@ -31,21 +31,6 @@ import Testing
     #expect(needs.keys == [Self.key, other] && needs.keysWithCalls == [Self.key])
   }
 
-  @Test func calledForWithCallsIsNotCoveredWithoutThem() {
-    let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
-    #expect(full.covers(bare) && !bare.covers(full))
-    #expect(full.subtracting(bare) == full)
-    #expect(bare.subtracting(full).isEmpty)
-  }
-
-  @Test func aRunWithoutCallsIsMissingWhereCallsAreNeeded() {
-    let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
-    #expect(Self.facts(Self.counted).missing(bare).isEmpty)
-    #expect(Self.facts(Self.counted).missing(full) == full)
-    #expect(Self.facts(Self.recorded).missing(full).isEmpty)
-    #expect(RunResults(runs: [:]).missing(bare) == bare)
-  }
-
   @Test func aRunWithCallsIsNeverReplacedByOneWithout() {
     let (recorded, counted) = (Self.facts(Self.recorded), Self.facts(Self.counted))
     #expect(recorded.merging(counted)[Self.key] == Self.recorded)

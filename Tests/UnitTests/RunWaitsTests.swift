@@ -3,15 +3,6 @@ import Testing
 
 /// The waits in a run that was stopped, as chains of names.
 @Suite(.timeLimit(.minutes(30))) struct RunWaitsTests {
-  @Test func callsWithoutAnAnswerAreChainsOfWaiting() {
-    #expect(
-      waits([
-        call(1, to: "BA706", thread: 1), call(2, to: "AA101", thread: 2),
-        call(3, to: "mediator", thread: 2), call(4, to: "mediator", thread: 1),
-        call(5, to: "AA101", thread: 1), call(6, to: "BA706", thread: 2),
-      ]) == [["AA101", "mediator", "BA706"], ["BA706", "mediator", "AA101"]])
-  }
-
   @Test func whoeverGotAnAnswerWaitsNoLonger() {
     #expect(
       waits([
@@ -28,12 +19,6 @@ import Testing
         call(1, to: "BA706", thread: 1), call(2, to: "AA101", thread: 2),
         call(3, to: "mediator", thread: 2),
       ]) == [["AA101", "mediator"]])
-  }
-
-  @Test func aRunThatEndedHasNobodyWaiting() {
-    let events = [call(1, to: "BA706", thread: 1), answer(1, thread: 1)]
-    #expect(waits(events).isEmpty)
-    #expect(waits([]).isEmpty)
   }
 
   /// When a task has ended, another one may get its identity, which mustn't show.

@@ -18,9 +18,7 @@ import Testing
     ("move BA706", "2:11: missing distance and height; write: move NAME DISTANCE HEIGHT"),
     ("move BA706 8", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
     ("\tmove BA706\t8 \t", "2:14: missing height; write: move NAME DISTANCE HEIGHT"),
-    ("move BA706 8   # low", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
     ("move BA706 8#low", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
-    ("arrive AA101 1", "2:15: missing height; write: arrive NAME DISTANCE HEIGHT"),
     ("land", "2:5: missing name; write: land NAME"),
     ("forget BA706", "2:13: missing other; write: forget NAME OTHER"),
   ])
@@ -31,9 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("move BA706 8 9 10", "2:16: unexpected 10; write: move NAME DISTANCE HEIGHT"),
-    ("move BA706 8 9 10 11 12", "2:16: unexpected 10; write: move NAME DISTANCE HEIGHT"),
     ("land BA706 now", "2:12: unexpected now; write: land NAME"),
-    ("land BA706 now at once please", "2:12: unexpected now; write: land NAME"),
     ("forget BA706 AA101 CX200", "2:20: unexpected CX200; write: forget NAME OTHER"),
   ])
   func extraField(_ line: String, _ fault: String) {
@@ -42,11 +38,9 @@ import Testing
 
   @Test(arguments: [
     ("8 2e4", "3:14: height 2e4 isn't a whole number from 0 to 100000"),
-    ("8 -1", "3:14: height -1 isn't a whole number from 0 to 100000"),
     ("8 +1", "3:14: height +1 isn't a whole number from 0 to 100000"),
     ("8 100001", "3:14: height 100001 isn't a whole number from 0 to 100000"),
     ("20001 0", "3:12: distance 20001 isn't a whole number from 0 to 20000"),
-    ("1.5 0", "3:12: distance 1.5 isn't a whole number from 0 to 20000"),
     ("１ 0", "3:12: distance １ isn't a whole number from 0 to 20000"),
     (
       "18446744073709551617 0",

@@ -41,7 +41,9 @@ import Testing
   }
 
   /// Files that aren't scenarios at all must neither take minutes nor hide how bad they are.
-  @Test(arguments: ["x", "land B", "arive A 1 1", "move", "forget C D", "arrive", "\u{1}", "#\r#"])
+  @Test(
+    arguments: TestScale.some(
+      ["x", "land B", "arive A 1 1", "move", "forget C D", "arrive", "\u{1}", "#\r#"], every: 3))
   func everyFaultOfManyIsKept(_ line: String) throws {
     let text = String(repeating: line + "\n", count: 30_000) + "fly"
     let diagnostics = try #require(scenarioError(text)).diagnostics

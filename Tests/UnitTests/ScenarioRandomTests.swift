@@ -33,18 +33,6 @@ import Testing
     #expect(Set((0..<200).map { random($0) }).count == 200)
   }
 
-  @Test func planesAndForgetting() {
-    var counts: Set<Int> = []
-    for seed in 0..<500 {
-      let events = random(UInt64(seed)).events
-      counts.insert(events.count { if case .arrive = $0 { true } else { false } })
-      #expect(!events.contains { if case .forget = $0 { true } else { false } })
-      let forgetting = random(UInt64(seed), forgetting: true).events
-      #expect(forgetting.contains { if case .forget = $0 { true } else { false } })
-    }
-    #expect(counts == Set(2...8))
-  }
-
   @Test func aGeneratorThatGivesExtremesIsEndured() throws {
     for bits in [0, UInt64.max] {
       var generator = Constant(bits: bits)

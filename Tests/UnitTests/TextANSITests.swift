@@ -34,14 +34,6 @@ struct TextANSITests {
     #expect(ANSIWriter(depth: .truecolor).line(StyledText("  ", .muted)) == "  ")
   }
 
-  @Test("A background shows on spaces too and ends with its span")
-  func background() {
-    let line = StyledText(" ").on(.marked) + StyledText("x", .muted)
-    #expect(
-      ANSIWriter(depth: .ansi256).line(line)
-        == "\u{1B}[1;38;5;254;48;5;17m \u{1B}[0;38;5;247mx\u{1B}[0m")
-  }
-
   @Test(
     "A row that's set off is so to its end, keeps its colors, and without any ends with its text")
   func rows() {

@@ -29,68 +29,53 @@ struct TextOutputSettingsTests {
     #expect(settings.form == expected)
   }
 
-  struct Color: Sendable, CustomTestStringConvertible {
-    var color: ColorChoice?
-    var environment: [String: String] = [:]
-    var terminal = true
-    var plain = false
-    var depth: ColorDepth
-
-    var testDescription: String {
-      "\(color.map { "\($0)" } ?? "-") \(environment.sorted { $0.key < $1.key }) terminal \(terminal) plain \(plain)"
-    }
-  }
-
+  /// `--color`, variables, whether there's a terminal and `--plain`, and how deep color is then.
   @Test(
     "Who decides on color",
     arguments: [
-      Color(depth: .ansi16),
-      Color(terminal: false, depth: .none),
+      (nil, [:], true, false, .ansi16),
+      (nil, [:], false, false, .none),
       // --color beats everything.
-      Color(color: .always, terminal: false, depth: .ansi16),
-      Color(color: .always, environment: ["NO_COLOR": "1"], depth: .ansi16),
-      Color(color: .always, plain: true, depth: .ansi16),
-      Color(color: .never, depth: .none),
-      Color(color: .never, environment: ["FORCE_COLOR": "3"], depth: .none),
-      Color(color: .auto, terminal: false, depth: .none),
-      Color(color: .auto, environment: ["NO_COLOR": "1"], depth: .none),
+      (.always, [:], false, false, .ansi16),
+      (.always, ["NO_COLOR": "1"], true, false, .ansi16),
+      (.always, [:], true, true, .ansi16),
+      (.never, [:], true, false, .none),
+      (.never, ["FORCE_COLOR": "3"], true, false, .none),
+      (.auto, [:], false, false, .none),
+      (.auto, ["NO_COLOR": "1"], true, false, .none),
       // NO_COLOR beats the forces.
-      Color(environment: ["NO_COLOR": "1"], depth: .none),
-      Color(environment: ["NO_COLOR": "0"], depth: .none),
-      Color(environment: ["NO_COLOR": ""], depth: .ansi16),
-      Color(
-        environment: ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], depth: .none),
+      (nil, ["NO_COLOR": "1"], true, false, .none),
+      (nil, ["NO_COLOR": ""], true, false, .ansi16),
+      (nil, ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], true, false, .none),
       // The forces beat the stream.
-      Color(environment: ["CLICOLOR_FORCE": "1"], terminal: false, depth: .ansi16),
-      Color(environment: ["CLICOLOR_FORCE": "0"], terminal: false, depth: .none),
-      Color(environment: ["CLICOLOR_FORCE": ""], terminal: false, depth: .none),
-      Color(
-        environment: ["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"], terminal: false,
-        depth: .ansi256),
-      Color(environment: ["FORCE_COLOR": "true"], terminal: false, depth: .ansi16),
-      Color(environment: ["FORCE_COLOR": ""], terminal: false, depth: .none),
-      Color(environment: ["FORCE_COLOR": "0"], depth: .none),
-      Color(environment: ["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], depth: .none),
-      Color(environment: ["FORCE_COLOR": "1", "COLORTERM": "truecolor"], depth: .ansi16),
-      Color(environment: ["FORCE_COLOR": "2"], terminal: false, depth: .ansi256),
-      Color(environment: ["FORCE_COLOR": "3"], terminal: false, depth: .truecolor),
-      Color(environment: ["FORCE_COLOR": "1", "TERM": "dumb"], depth: .ansi16),
-      Color(environment: ["FORCE_COLOR": "3"], plain: true, depth: .none),
+      (nil, ["CLICOLOR_FORCE": "1"], false, false, .ansi16),
+      (nil, ["CLICOLOR_FORCE": "0"], false, false, .none),
+      (nil, ["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"], false, false, .ansi256),
+      (nil, ["FORCE_COLOR": "true"], false, false, .ansi16),
+      (nil, ["FORCE_COLOR": ""], false, false, .none),
+      (nil, ["FORCE_COLOR": "0"], true, false, .none),
+      (nil, ["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], true, false, .none),
+      (nil, ["FORCE_COLOR": "1", "COLORTERM": "truecolor"], true, false, .ansi16),
+      (nil, ["FORCE_COLOR": "2"], false, false, .ansi256),
+      (nil, ["FORCE_COLOR": "3"], false, false, .truecolor),
+      (nil, ["FORCE_COLOR": "1", "TERM": "dumb"], true, false, .ansi16),
+      (nil, ["FORCE_COLOR": "3"], true, true, .none),
       // Output in words has no color unless it's asked for.
-      Color(environment: ["TERM": "dumb", "COLORTERM": "truecolor"], depth: .none),
-      Color(environment: ["ACCESSIBLE": "1"], depth: .none),
-      Color(plain: true, depth: .none),
+      (nil, ["TERM": "dumb", "COLORTERM": "truecolor"], true, false, .none),
+      (nil, [:], true, true, .none),
       // How many colors.
-      Color(environment: ["COLORTERM": "truecolor"], depth: .truecolor),
-      Color(environment: ["COLORTERM": "24bit", "TERM": "xterm"], depth: .truecolor),
-      Color(environment: ["COLORTERM": "yes", "TERM": "xterm-256color"], depth: .ansi256),
-      Color(environment: ["TERM": "xterm-256color"], depth: .ansi256),
-      Color(environment: ["TERM": "screen.xterm-256color"], depth: .ansi256),
-      Color(environment: ["TERM": "xterm"], depth: .ansi16),
-    ])
-  func depth(of row: Color) {
-    let options = OutputOptions(isPlain: row.plain, color: row.color)
-    #expect(settings(options, row.environment, terminal: row.terminal).depth == row.depth)
+      (nil, ["COLORTERM": "truecolor"], true, false, .truecolor),
+      (nil, ["COLORTERM": "24bit", "TERM": "xterm"], true, false, .truecolor),
+      (nil, ["COLORTERM": "yes", "TERM": "xterm-256color"], true, false, .ansi256),
+      (nil, ["TERM": "xterm-256color"], true, false, .ansi256),
+      (nil, ["TERM": "xterm"], true, false, .ansi16),
+    ] as [(ColorChoice?, [String: String], Bool, Bool, ColorDepth)])
+  func depth(
+    color: ColorChoice?, environment: [String: String], terminal: Bool, plain: Bool,
+    expected: ColorDepth
+  ) {
+    let options = OutputOptions(isPlain: plain, color: color)
+    #expect(settings(options, environment, terminal: terminal).depth == expected)
   }
 
   @Test("Color asked for off a terminal comes with drawings")

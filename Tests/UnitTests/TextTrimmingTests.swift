@@ -1,6 +1,6 @@
+@testable import Course
 import Testing
 
-@testable import Course
 @testable import Text
 
 /// What's looked at byte by byte because that's faster gives what characters would give.

@@ -10,7 +10,6 @@ struct TextWrappingTests {
       ("one two", 100, ["one two"]),
       ("  one  two ", 100, ["one  two"]),
       ("one\ntwo\t three\r\nfour", 100, ["one two three four"]),
-      ("one two three", 8, ["one two", "three"]),
       ("abcdefgh ij", 3, ["abc", "def", "gh", "ij"]),
       ("x abcdefgh ij", 5, ["x", "abcde", "fgh", "ij"]),
       ("x abcdefgh i", 5, ["x", "abcde", "fgh i"]),

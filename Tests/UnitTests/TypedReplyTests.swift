@@ -4,12 +4,8 @@ import Testing
 
 /// The answers that learners type at questions.
 @Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
-  static let lesson = LessonParser.parse(
+  static let lesson = WrittenLesson(
     """
-    # Lesson
-    @Lesson(minutes: 10, follows: "21-1")
-    You can tell.
-
     ## Step
     @Predict(id: "calls", scene: "ghost", measure: "total") {
       How many?

@@ -24,12 +24,6 @@ import Testing
     return screen
   }
 
-  @Test func aShortRunIsThereAtOnce() {
-    var screen = screen(calls: 10)
-    let shown = text(&screen)
-    #expect(shown.contains("call(1)"))
-  }
-
   /// What goes on in a lesson goes on here, too.
   @Test(arguments: [.right, .down, .enter, .character("n"), .character(" ")] as [Key])
   func eachKeyIsOneMoment(_ on: Key) {
