@@ -43,6 +43,17 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
     #expect(throws: Never.self) { try parse(own) }
   }
 
+  /// What's said to be gone is gone, and what's named instead is there.
+  @Test(arguments: RetiredCommand.all) func namesWhatTookTheCommandsPlace(_ retired: RetiredCommand)
+  {
+    #expect(throws: UsageError.self) { try parse(retired.words) }
+    #expect(!Grammar.commands.compactMap(\.word).contains(retired.words.joined(separator: " ")))
+    #expect(throws: Never.self) { try parse(["help", retired.topic]) }
+    for call in retired.instead.matches(of: /'(?:lesson )?([a-z]+)[^']*'/).map(\.1) {
+      #expect(Grammar.commands.contains { $0.word == String(call) }, "\(call)")
+    }
+  }
+
   @Test(arguments: Grammar.commands.map(\.form))
   func readsEveryOptionOfTheTable(form: Grammar.Form) throws {
     let entry = try #require(Grammar.commands.first { $0.form == form })

@@ -11,6 +11,13 @@ struct ParseContext: Sendable {
       message: message, suggestion: suggestion, helpCommand: "\(program) \(helpArguments)")
   }
 
+  /// Says what to use instead of a command that's gone.
+  func error(_ retired: RetiredCommand) -> UsageError {
+    UsageError(
+      message: "'\(retired.words.joined(separator: " "))' is gone: \(retired.instead)",
+      suggestion: nil, helpCommand: "\(program) help \(retired.topic)")
+  }
+
   /// Reports a value of the wrong kind for the option or argument.
   func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
     var suggestion: String?
@@ -70,6 +77,7 @@ struct ParseContext: Sendable {
     if Grammar.commands.contains(where: { $0.word == word }) { return word }
     if HelpArticle.all.contains(where: { $0.name == word }) { return word }
     if knownLesson(word) != nil { return WalkCommand.entry.name }
+    if let retired = RetiredCommand.called(by: [word]) { throw error(retired) }
     guard !DigitString.looksNumeric(word) else { throw noLesson(word) }
     let words =
       Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + lessons.map(\.name)

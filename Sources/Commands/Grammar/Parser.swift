@@ -15,6 +15,9 @@ extension Invocation {
   ) throws(UsageError) -> Invocation {
     let tokens = ArgumentToken.tokens(of: arguments)
     var context = ParseContext(program: program, lessons: lessons)
+    if let retired = RetiredCommand.called(by: tokens.compactMap(\.word)) {
+      throw context.error(retired)
+    }
     let entry = entry(for: tokens, in: context)
     let asksHelp = tokens.contains(.option(.help, value: nil))
     let asksVersion = tokens.contains(.option(.version, value: nil))
