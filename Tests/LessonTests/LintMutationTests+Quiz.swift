@@ -6,7 +6,8 @@ extension LintMutationTests {
   static let quizzes = [
     Mutation(quiz, "template: \"ghosts\"", "template: \"ghost\"", says: "did you mean 'ghosts'?"),
     Mutation(
-      quiz, "as: \"nobody-lands\"", "as: \"nobody-land\"", at: "id: \"asked\"",
+      quiz, "as: \"nobody-lands\", betrays: \"landing", "as: \"nobody-land\", betrays: \"landing",
+      at: "id: \"asked\"",
       says: "did you mean 'nobody-lands'?"),
     Mutation(
       quiz, "", SampleQuiz.aside("@Choice(as: \"any-height\""), at: "id: \"aside\"",
