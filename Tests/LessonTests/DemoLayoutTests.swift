@@ -71,7 +71,7 @@ struct DemoLayoutTests {
   /// Where a listing is too tall to stand above its question, part of it does.
   @Test("A question about code is never without it")
   func tallCode() throws {
-    var demo = try demoAtCode(rows: 20)
+    let demo = try demoAtCode(rows: 20)
     #expect(demo.screen.newestQuestion?.id == "still-possible")
     let row = try #require(demo.lines.first { $0.text.contains("class AirplaneMediator") })
     #expect(row.spans.contains { $0.style == .on(.code, .syntax(.keyword)) })
