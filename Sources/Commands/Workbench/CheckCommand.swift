@@ -112,7 +112,7 @@ struct CheckRow: Sendable {
     case .judged(let judgment):
       outcome = judgment.isSolved ? .solved : .failing
       checks = judgment.findings.map {
-        ($0.check.id, $0.verdict.holds, $0.verdict.shortened.found)
+        ($0.check.id, $0.verdict.holds, $0.verdict.found)
       }
       passed = checks.count(where: \.holds)
       attempt = judgment.attempt
