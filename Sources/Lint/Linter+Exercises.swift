@@ -132,6 +132,11 @@ extension Linter {
           "\(file.name): \(text.count) columns; at most \(ContentLimits.columns): '\(text.trimmed)'"
         )
       }
+      // A learner may choose any name, so the checks' own ones are out of the way.
+      for text in file.text.split(separator: "\n")
+      where file.name == Exercise.checksFile && text.hasPrefix("private ") {
+        report(files, line: line, "\(file.name): '\(text)' belongs in 'extension Checks'")
+      }
       if LessonFiles.supportFiles.contains(file.name) || file.name == "main.swift" {
         report(files, line: line, "\(file.name) isn't the learner's to write")
       }

@@ -243,7 +243,9 @@ package struct ExerciseText {
     guard let index else { return nil }
     let words = messages[index].text.split(separator: "'")
     let name = words[messages[index].text.hasPrefix("'") ? 0 : 1]
-    let file = messages[index...].map(\.file).first { !mine.contains($0) }
+    let file = messages[index...].map(\.file).first {
+      $0.hasSuffix(".swift") && !mine.contains($0)
+    }
     return [
       .paragraph(
         StyledText(
