@@ -130,7 +130,8 @@ package struct ExerciseText {
           StyledText(
             "All that's expected is there, but "
               + (isForgotten
-                ? "your code prints more. To see what it does, write to standard error."
+                ? "your code prints more. If a line is only there to show you what it does, "
+                  + "write it to standard error."
                 : "this is printed besides:"),
             .strong)),
         bullets(added.map { "\($0.file):\($0.line): \($0.text)" }),
