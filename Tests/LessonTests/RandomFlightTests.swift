@@ -43,7 +43,7 @@ import Testing
     let runs = try BuiltExecutable.runner.run(
       (0..<20).map { seed in
         RunRequest(
-          RunKey(lesson: 4, code: .random(seed: seed, forgets: false)), recordsCalls: false)
+          RunKey(lesson: 4, code: .flight(.random(seed: seed))), recordsCalls: false)
       })
     let expected = runs.map { run in
       RandomFlights.Fingerprint(of: Array(run.transcript.map { $0 + "\n" }.joined().utf8))
@@ -60,7 +60,7 @@ import Testing
   private func fly(
     _ lesson: Int, seeds: Range<UInt64>
   ) throws -> [RandomFlights.Fingerprint] {
-    let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: false))
+    let code = RunKey.Code.randomFlights(seeds)
     let request = RunRequest(RunKey(lesson: lesson, code: code), recordsCalls: false)
     let run = try #require(try BuiltExecutable.runner.run(request))
     return try #require(RandomFlights.Fingerprint.all(of: run))
