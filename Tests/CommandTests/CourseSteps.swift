@@ -39,13 +39,12 @@ extension Course {
     return try #require(nil, "no step of lesson 1 begins with a run")
   }
 
-  /// Returns a step that asks the compiler, then the reader, and its lesson.
+  /// Returns a step that asks the compiler, and its lesson.
   static func compiled() throws -> (lesson: Int, number: Int, step: Step) {
     for entry in Catalog.entries {
-      let steps = steps(entry.number)
+      let steps = core(entry.number)
       let index = steps.firstIndex { step in
-        step.passages[0].question?.answerForm == .letter
-          && step.passages[0].blocks.contains { if case .diagnostic = $0 { true } else { false } }
+        step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
       }
       if let index { return (entry.number, index + 1, steps[index]) }
     }

@@ -21,7 +21,7 @@ import Testing
       says: [
         .skip: skip, .help: help,
         .hint: hint ?? (hasHints ? "Hint 1 of 3" : "There's no hint here. Type the"),
-        .back: "Step \(asked.number - 1) of \(Course.core(asked.lesson).count)",
+        .back: "S\(Course.title(asked.number - 1, of: asked.lesson).dropFirst())",
         .quit: "Stopped at \(asked.title)",
       ])
   }

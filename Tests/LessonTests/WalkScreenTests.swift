@@ -4,29 +4,40 @@ import Testing
 
 /// A step while its runs are in progress.
 @Suite(.timeLimit(.minutes(30))) struct WalkScreenTests {
-  /// The questions of lesson 2, whose runs take no time, that can be asked without a run, below runs
-  /// of the same step.
-  private static let questions = (Library.builtIn.lesson(2)?.steps ?? []).flatMap { step in
-    step.passages.compactMap { passage -> (id: String, title: String, asksForLine: Bool)? in
-      guard let question = passage.question, [.letter, .line].contains(question.answerForm),
-        question.askingNeeds.isEmpty, !passage.needs.isEmpty
-      else { return nil }
-      return (question.id, "▌ " + step.title, question.answerForm == .line)
+  private struct Asked: Sendable, CustomTestStringConvertible {
+    var lesson: Int
+    var id: String
+    var title: String
+    var asksForLine: Bool
+
+    var testDescription: String { id }
+  }
+
+  /// The questions of lessons whose runs take no time that can be asked without a run, below runs of
+  /// the same step.
+  private static let questions = [1, 2].flatMap { number in
+    (Library.builtIn.lesson(number)?.steps ?? []).flatMap { step in
+      step.passages.compactMap { passage -> Asked? in
+        guard let question = passage.question, [.letter, .line].contains(question.answerForm),
+          question.askingNeeds.isEmpty, question.bet == nil, !passage.needs.isEmpty
+        else { return nil }
+        return Asked(
+          lesson: number, id: question.id, title: "▌ " + step.title,
+          asksForLine: question.answerForm == .line)
+      }
     }
   }
 
   /// It's asked and answered while they're running; the verdict comes with them.
   @Test(arguments: questions)
-  func aQuestionDoesNotWaitForARunThatItDoesNotNeed(
-    _ id: String, _: String, _ asksForLine: Bool
-  ) throws {
-    var desk = try Desk(lesson: 2, question: id)
+  private func aQuestionDoesNotWaitForARunThatItDoesNotNeed(_ asked: Asked) throws {
+    var desk = try Desk(lesson: asked.lesson, question: asked.id)
     desk.press(.character("n"))
     #expect(desk.isRunning)
     #expect(desk.rows.contains { $0.contains("running …") })
     #expect(desk.rows.last?.contains("s to skip.") == true)
     #expect(desk.rows.last?.contains("stop the run") == false)
-    if asksForLine {
+    if asked.asksForLine {
       #expect(desk.marked == nil)
       desk.press(.down)
       let marked = desk.marked
@@ -48,15 +59,15 @@ import Testing
   /// A question keeps its place when output appears above it, if there's something to scroll.
   @Test func aRunMovesNoQuestion() throws {
     var checked = 0
-    for (id, title, _) in Self.questions {
-      var desk = try Desk(lesson: 2, question: id, rows: 20)
+    for asked in Self.questions {
+      var desk = try Desk(lesson: asked.lesson, question: asked.id, rows: 20)
       desk.press(.character("n"))
       let before = desk.rows
       let last = try #require(before.dropLast().last { !$0.isEmpty })
       try desk.run()
       let after = desk.rows
-      guard !before.contains(title), !after.contains(title) else { continue }
-      #expect(after.firstIndex(of: last) == before.firstIndex(of: last), "\(id)")
+      guard !before.contains(asked.title), !after.contains(asked.title) else { continue }
+      #expect(after.firstIndex(of: last) == before.firstIndex(of: last), "\(asked.id)")
       checked += 1
     }
     #expect(checked > 0)
@@ -146,13 +157,11 @@ import Testing
   }
 
   /// A reader who has just arrived starts at the title, even once the runs are over.
-  @Test(arguments: questions) func aStepBeginsAtItsTitle(
-    _ id: String, _ title: String, _: Bool
-  ) throws {
-    var desk = try Desk(lesson: 2, question: id, rows: 24)
-    #expect(desk.rows.contains(title))
+  @Test(arguments: questions) private func aStepBeginsAtItsTitle(_ asked: Asked) throws {
+    var desk = try Desk(lesson: asked.lesson, question: asked.id, rows: 24)
+    #expect(desk.rows.contains(asked.title))
     try desk.run()
-    #expect(desk.rows.contains(title))
+    #expect(desk.rows.contains(asked.title))
   }
 
   /// An answer that's left while it waits for a run is asked for again as if nothing had been

@@ -7,19 +7,17 @@
   var body: Body { get }
 }
 
-public protocol Leaf: View where Body == Never {}
-
-extension Leaf {
+extension Never: View {
   public var body: Never { fatalError() }
 }
-
-extension Never: Leaf {}
 
 extension View {
   public func disabled(_ isDisabled: Bool) -> some View { self }
 }
 
-public struct Several<each Part: View>: Leaf {}
+public struct Several<each Part: View>: View {
+  public var body: Never { fatalError() }
+}
 
 @resultBuilder public enum ViewBuilder {
   public static func buildBlock<each Part: View>(_ parts: repeat each Part)
@@ -55,20 +53,32 @@ public struct Several<each Part: View>: Leaf {}
   { Binding() }
 }
 
-public struct Form<Content: View>: Leaf {
+public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
 }
 
-public struct Text: Leaf { public init(_ text: String) {} }
+public struct Text: View {
+  public init(_ text: String) {}
+  public var body: Never { fatalError() }
+}
 
-public struct TextField: Leaf { public init(_ title: String, text: Binding<String>) {} }
+public struct TextField: View {
+  public init(_ title: String, text: Binding<String>) {}
+  public var body: Never { fatalError() }
+}
 
-public struct Toggle: Leaf { public init(_ title: String, isOn: Binding<Bool>) {} }
+public struct Toggle: View {
+  public init(_ title: String, isOn: Binding<Bool>) {}
+  public var body: Never { fatalError() }
+}
 
-public struct Stepper: Leaf {
+public struct Stepper: View {
   public init<Value: Strideable>(_ title: String, value: Binding<Value>) {}
+  public var body: Never { fatalError() }
 }
 
-public struct Button: Leaf {
+public struct Button: View {
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  public var body: Never { fatalError() }
 }
