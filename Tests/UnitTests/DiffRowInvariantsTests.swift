@@ -15,8 +15,6 @@ import Testing
     #expect(diff.isSame == (old == new))
     #expect(diff.rows.compactMap(\.oldText) == old)
     #expect(diff.rows.compactMap(\.newText) == new)
-    let oldNumbers: [Int] = Array(1..<(old.count + 1))
-    let newNumbers: [Int] = Array(1..<(new.count + 1))
     expectSound(diff.rows)
     let partners = diff.rows.filter(\.isRemoved).compactMap { $0.line?.partner }
     #expect(partners == partners.sorted(), "partners don't cross")
