@@ -118,12 +118,15 @@ struct WalkCommand: Command {
   private func footer(
     _ lesson: Lesson, _ steps: Range<Int>?, _ context: borrowing Context
   ) -> [StyledText] {
-    let blocks = steps.map { lesson.steps[$0].flatMap(\.blocks) } ?? lesson.blocks
-    let hasRuns = blocks.contains { !$0.needs.isEmpty }
+    let shown = lesson.steps[steps ?? lesson.steps.indices]
+    let hasRuns = shown.contains { $0.blocks.contains { !$0.needs.isEmpty } }
+    // Where nothing is compiled, what came of a bet is told from CI.
+    let hasBets = shown.contains { $0.questions.contains { $0.bet != nil } }
+    let exception = hasBets ? ", unless it says otherwise" : ""
     // What a lesson follows is said once, not below each of its steps.
     let notes =
       (steps == nil ? ["Follows \(lesson.follows)."] : [])
-      + (hasRuns ? ["Every output above was produced just now."] : [])
+      + (hasRuns ? ["Every output above was produced just now\(exception)."] : [])
     var lines =
       notes.isEmpty ? [] : [StyledText(notes.joined(separator: " ")).restyled(.muted)]
     if let steps, steps.upperBound < lesson.count(walkingFrom: steps.lowerBound) {

@@ -82,7 +82,7 @@ import Testing
       .replacing(/<[^>]*>/, with: "")
     #expect(!prose.contains("&#39;") && !prose.contains("&quot;"), "quotes of a typewriter")
     for answer in page.split(separator: "<div class=\"answer\"").dropFirst() {
-      let beliefs = answer.matches(of: /Often believed: <\/strong>(.*?)<\/p>/).map(\.1)
+      let beliefs = answer.matches(of: /Common belief: <\/strong>(.*?)<\/p>/).map(\.1)
       #expect(Set(beliefs).count == beliefs.count, "\(beliefs)")
     }
     // Each line that a trace leads to is there to be shown.

@@ -12,7 +12,7 @@ import Testing
       Network(events: Samples.threePlanesByHand),
       Network(events: Samples.threePlanesMediated),
       Network(events: Samples.forgottenLink),
-      DiagramTableTests.ledgers,
+      DiagramTableTests.ledgers, DiagramComparisonTests.table,
       DiagramHoldingTests.strong, DiagramHoldingTests.weak, DiagramWaitGraphTests.headOn,
       Table(columns: [], rows: [["a"]]),
       LabSamples.reply, LabSamples.revision, LabHelp(),

@@ -40,7 +40,7 @@ import Testing
     ("right on the day of the mistake counts as a day", "100- 100+ 101+", 1, 104),
     ("a right guess is one of the two, but goes nowhere", "100- 101+? 102+?", 0, 103),
     ("and the next that is sure does", "100- 101+? 102+? 103+", 1, 106),
-    ("sure and wrong again begins anew", "100- 101+ 102- 103+", 0, 104),
+    ("sure and wrong again starts over", "100- 101+ 102- 103+", 0, 104),
     ("after that it rises as before", "100- 101+ 102+ 105+", 2, 112),
   ])
   func standsInItsBox(_ rule: String, _ given: String, _ box: Int, _ due: Int) throws {

@@ -99,7 +99,7 @@ struct HTMLRenderer {
   func misconception(_ believed: StyledText, _ truth: StyledText) -> Node {
     tag(
       "div", ["class": "misconception"],
-      tag("p", [:], [tag("strong", [:], "Often believed: ")] + prose(believed)),
+      tag("p", [:], [tag("strong", [:], "Common belief: ")] + prose(believed)),
       tag("p", [:], [tag("strong", [:], "In fact: ")] + prose(truth)))
   }
 

@@ -73,7 +73,7 @@ package struct MarkdownRenderer {
     case .diff(let view): diff(view)
     case .claim(let view): [claim(view)]
     case .misconception(let believed, let truth):
-      ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
+      ["> **Common belief:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
     case .labeled(let label, let text): ["**\(label).** \(inline(text))"]
     case .question, .answer, .verdict: []
     }

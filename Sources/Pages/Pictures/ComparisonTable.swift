@@ -64,7 +64,9 @@ package struct ComparisonTable: Diagram {
         [row.title]
           + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: style.unicode))" }
       })
-    return table.drawing(style).map { $0 + [StyledText()] + legend(unicode: style.unicode) }
+    let legend = legend(unicode: style.unicode)
+    guard legend.allSatisfy({ $0.columns <= style.width }) else { return nil }
+    return table.drawing(style).map { $0 + [StyledText()] + legend }
   }
 
   package func words(unicode: Bool) -> [StyledText] {

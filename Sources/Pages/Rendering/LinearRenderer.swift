@@ -39,7 +39,7 @@ package struct LinearRenderer: DocumentRenderer {
     case .diff(let view): diff(view)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth):
-      say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
+      say(StyledText("Common belief: ") + believed) + say(StyledText("In fact: ") + truth)
     case .labeled(let label, let text): say(StyledText("\(label): ") + text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)

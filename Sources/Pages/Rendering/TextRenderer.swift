@@ -73,7 +73,7 @@ package struct TextRenderer: DocumentRenderer {
     case .diff(let view): code.diff(view)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth):
-      quote("Often believed", believed) + quote("In fact", truth)
+      quote("Common belief", believed) + quote("In fact", truth)
     case .labeled(let label, let text): prose(StyledText("\(label). ", .strong) + text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)

@@ -123,7 +123,7 @@ struct NotesPainter {
     let beliefs = Set(question.options.compactMap(\.betrays))
     for misconception in lesson.misconceptions where beliefs.contains(misconception.id) {
       lines += section(
-        "Often believed", misconception.believed.styled { facts.number($0) })
+        "Common belief", misconception.believed.styled { facts.number($0) })
     }
     return lines
   }

@@ -53,7 +53,7 @@ import Testing
         #expect(notes.news().count == 1)
       }
       #expect(notes.news().compactMap { $0 as? DemoNews } == [.gone])
-      // A wish that nobody hears is lost.
+      // Without a demo, there's no one to read a wish.
       notes.take(DemoWish.next)
     }
   }

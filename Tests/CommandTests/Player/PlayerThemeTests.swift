@@ -14,8 +14,12 @@ import Testing
     return line.split(separator: "m")[0].split(separator: "[").last.map(String.init) ?? ""
   }
 
-  private func asked(_ arguments: [String] = ["1"]) throws -> (PseudoTerminal, pid_t) {
+  /// - Parameter answer: what the terminal has said already when it's asked.
+  private func asked(
+    _ arguments: [String] = ["1"], answer: String = ""
+  ) throws -> (PseudoTerminal, pid_t) {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    terminal.type(answer)
     let process = try terminal.start(
       arguments, environment: ["COLORTERM": "truecolor", "TERM": "xterm-256color"])
     return (terminal, process)
@@ -23,10 +27,9 @@ import Testing
 
   @Test(arguments: [(dark, Theme.dark), (light, .light), ("", .dark)])
   func answersBeforeTheFirstFrame(_ answer: String, _ theme: Theme) throws {
-    let (terminal, process) = try asked()
-    try terminal.wait { $0.heard.contains("\u{1B}]11;?") }
-    terminal.type(answer + Self.attributes)
+    let (terminal, process) = try asked(answer: answer + Self.attributes)
     try terminal.wait { $0.heard.contains(muted(theme)) && $0.heard.contains(" keys") }
+    #expect(terminal.heard.contains("\u{1B}]11;?"))
     #expect(!terminal.heard.contains(muted(theme == .dark ? .light : .dark)))
     terminal.type("q")
     #expect(try terminal.end(of: process) == 0)

@@ -114,6 +114,7 @@ import Testing
     // A text compiles nothing, although there may be a compiler.
     let text = lesson("\(asked.words) --no-input", environment: ["PATH": "/nowhere"])
     #expect(text.text.contains("CI tried this change"), "\(text)")
+    #expect(text.text.contains("was produced just now, unless it says otherwise."), "\(text)")
     #expect(!text.text.contains("There's no swiftc"))
   }
 

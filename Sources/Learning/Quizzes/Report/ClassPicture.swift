@@ -312,7 +312,7 @@ extension Question {
   ///
   /// - Returns: nil if it isn't one of the options.
   func words(ofAnswer name: String) -> StyledText? {
-    if name == Self.rightInItsOwnForm { return "The right answer, whatever its numbers were." }
+    if name == Self.rightInItsOwnForm { return "The right answer, each with its own numbers." }
     return allOptions.first { !$0.text.inlines.isEmpty && $0.shortName == name }
       .map { $0.text.styled { _ in nil } }
   }
