@@ -100,7 +100,7 @@ struct ObservedRunTests {
 
   /// - Returns: the program's output.
   @discardableResult
-  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+  static func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
