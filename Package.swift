@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "MediatorTrials", path: "Lessons/MediatorTrials"),
     .target(name: "Observing"),
     .target(name: "Text", dependencies: ["LessonStage", "Observing"]),
-    .target(name: "Course", dependencies: ["Text"]),
+    .target(name: "Course", dependencies: ["Text"], plugins: ["BuildLessons"]),
     .target(
       name: "Pages", dependencies: ["Course"], exclude: ["Exporting/Page"],
       plugins: ["BuildLessons"]),

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Generates sources for modules: observed copies of a lesson's listings; for the catalog, the text
 /// of all lessons, so that a learner reads what the compiler built, wherever the executable is; for
-/// the workbench, the source of the modules that a learner's version is linked with; and the
-/// texts of other modules that aren't Swift: articles of help, and the script and style of pages.
+/// the workbench, the source of the modules that a learner's version is linked with; and other texts:
+/// articles of help, the script and style of pages, and what exercises' checks have in common.
 @main
 struct BuildLessons: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,6 +15,7 @@ struct BuildLessons: BuildToolPlugin {
     }
     return switch target.name {
     case "Commands": try embed(lessons, context) + embedTexts(in: "Help", of: folder, context)
+    case "Course": try embedTexts(in: "Checks", of: lessons, context)
     case "Pages": try embedTexts(in: "Exporting/Page", of: folder, context)
     default: try embedRuntime(context)
     }
@@ -79,7 +80,7 @@ struct BuildLessons: BuildToolPlugin {
     ]
   }
 
-  /// Embeds the files of a folder in a module: articles of help, or the script and style of pages.
+  /// Embeds the files of a folder in a module.
   private func embedTexts(
     in name: String, of folder: URL, _ context: PluginContext
   ) throws -> [Command] {

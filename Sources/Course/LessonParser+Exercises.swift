@@ -44,8 +44,10 @@ extension LessonParser {
       switch part.name {
       case "Start": exercise.start = sources(in: part)
       case "Checks":
-        exercise.checkSource =
-          code(in: part) + (arguments.flag("inAnyOrder") ? RandomOrders.source : "")
+        exercise.checkSource = code(in: part)
+        if arguments.flag("inAnyOrder"), let orders = ChecksFile.all["RandomOrders.swift"] {
+          exercise.checkSource += "\n\(orders)\n"
+        }
       case "Check": exercise.checks += exerciseCheck(part).map { [$0] } ?? []
       case "Refused":
         exercise.checks.append(
