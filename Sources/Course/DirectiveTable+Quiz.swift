@@ -25,8 +25,7 @@ extension DirectiveTable {
       .excluded(by: "prints"),
     .text("as", "what the code prints if events are what this belief makes of them"),
     .number("lesson", "what another lesson's code prints"), variant,
-    measure, .number("times", "a multiple of the number"),
-    .number("plus", "what's added to the number"),
+    measure,
   ]
 
   static let quiz: [DirectiveRule] = [
@@ -71,7 +70,7 @@ extension DirectiveTable {
         """,
       arguments: believed + [betrays], body: .option,
       example:
-        #"@Choice(times: 2, betrays: "answers-count") { @Justification { It's half of it. } }"#),
+        #"@Choice(measure: "peerCalls", betrays: "answers-count") { @Justification { Add the rest. } }"#),
     DirectiveRule(
       name: "Answer", parents: [.directive("PredictOutput")],
       summary: "Is the right answer, which the run gives.",

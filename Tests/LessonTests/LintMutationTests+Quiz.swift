@@ -97,7 +97,7 @@ extension LintMutationTests {
     Mutation(
       quiz,
       SampleQuiz.part(
-        "  @Choice(times: 3, betrays: \"forgetting-fails-loudly\"",
+        "  @Choice(value: \"999\", betrays: \"forgetting-fails-loudly\"",
         upTo: "}\n\n@PredictOutput(id: \"goodbyes\""), "",
       at: "id: \"one-way\"", says: "fewer than two wrong options"),
     Mutation(

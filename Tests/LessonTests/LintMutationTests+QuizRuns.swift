@@ -48,9 +48,6 @@ extension LintMutationTests {
     adding(
       SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\""),
       says: "two options say the same, or one says what the run says"),
-    Mutation(
-      quiz, "", SampleQuiz.number("times: 9223372036854775807, plus: 9"),
-      at: "@Choice(times: 9223372036854775807", says: "is out of range"),
     adding(
       SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"").replacing(
         "AA101: Landed", with: "QF12: Too close! Abort!"),

@@ -36,24 +36,6 @@ enum SampleQuiz {
     """
   }
 
-  /// Returns a question about how many questions planes are asked; the answer is 1.
-  ///
-  /// - Parameter wrong: what identifies a wrong answer.
-  static func number(_ wrong: String) -> String {
-    """
-
-    @PredictOutput(id: "aside", kind: diagnose, step: "half-a-link", measure: "peerCalls") {
-      How many?
-
-    \(flight)
-      @Answer { @Justification { One. } }
-      @Choice(\(wrong), betrays: "links-are-mutual") { @Justification { No. } }
-      @Choice(value: "99", betrays: "links-are-mutual") { @Justification { No. } }
-    }
-
-    """
-  }
-
   static let flight = """
       ```flight
       arrive AA101 9 8000
@@ -87,7 +69,7 @@ enum SampleQuiz {
       @Choice(as: "nobody-lands", betrays: "links-are-mutual") {
         @Justification { That would be right if nobody had landed. }
       }
-      @Choice(times: 3, betrays: "forgetting-fails-loudly") {
+      @Choice(value: "999", betrays: "forgetting-fails-loudly") {
         @Justification { Nothing makes up for a missing entry. }
       }
     }
@@ -113,7 +95,7 @@ enum SampleQuiz {
       @Choice(as: "nobody-lands", betrays: "landing-tells-nobody") {
         @Justification { This counts {lander}, too. }
       }
-      @Choice(times: 3, betrays: "links-are-mutual") { @Justification { Count again. } }
+      @Choice(value: "999", betrays: "links-are-mutual") { @Justification { Count again. } }
     }
 
     @MultipleChoice(id: "who-first", kind: diagnose, step: "half-a-link") {

@@ -206,7 +206,7 @@ extension SmallCourse {
         @Trial
         @Answer { @Justification { It's {answer}. } }
         @Choice(as: "nobody-lands", betrays: "no-coupling-left") { @Justification { One has landed. } }
-        @Choice(times: 3, betrays: "mediator-cannot-be-wrong") { @Justification { Count again. } }
+        @Choice(value: "999", betrays: "mediator-cannot-be-wrong") { @Justification { Count again. } }
       }
 
       """

@@ -62,6 +62,4 @@ package struct BelievedRun: Hashable, Sendable {
   package var belief: String?
   /// The measure that's counted instead of the one asked for.
   package var measure: Measurement.Measure?
-  package var times = 1
-  package var plus = 0
 }

@@ -24,7 +24,7 @@ extension LessonParser {
       if option.value == nil, question.isOfQuiz {
         report(
           directive.at,
-          "@\(directive.name) wants 'prints:', 'value:', 'as:', 'lesson:', 'measure:' or a sum")
+          "@\(directive.name) wants 'prints:', 'value:', 'as:', 'lesson:' or 'measure:'")
       }
     default: break
     }
@@ -40,9 +40,7 @@ extension LessonParser {
   private func believedRun(_ reader: ArgumentReader) -> BelievedRun? {
     let run = BelievedRun(
       lesson: reader.number("lesson"), variant: reader.optional("variant"),
-      belief: reader.optional("as"), measure: reader.measure(),
-      times: reader.number("times") ?? 1,
-      plus: reader.number("plus") ?? 0)
+      belief: reader.optional("as"), measure: reader.measure())
     return run == BelievedRun() ? nil : run
   }
 }

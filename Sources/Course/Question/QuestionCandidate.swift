@@ -90,10 +90,6 @@ extension Question {
   private static let tries = 24
 }
 
-extension BelievedRun {
-  package var isSum: Bool { times != 1 || plus != 0 }
-}
-
 extension Prose {
   /// The names in braces that aren't facts.
   var placeholders: [String] {

@@ -146,15 +146,9 @@ extension DocumentBuilder {
       }
       return text.split(separator: " / ").map(String.init)
     case .run(let believed):
-      guard let key = candidate.believedKey(believed),
-        let value = value(believed.measure.map { .measure($0) } ?? asks, of: key, candidate)
-      else { return nil }
-      guard believed.isSum else { return value }
-      guard let number = value.first.flatMap({ Int($0) }) else { return nil }
-      let product = number.multipliedReportingOverflow(by: believed.times)
-      let (sum, isTooLarge) = product.partialValue.addingReportingOverflow(believed.plus)
-      guard !product.overflow, !isTooLarge, sum >= 0 else { return nil }
-      return ["\(sum)"]
+      return candidate.believedKey(believed).flatMap {
+        value(believed.measure.map { .measure($0) } ?? asks, of: $0, candidate)
+      }
     }
   }
 
