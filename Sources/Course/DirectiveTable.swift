@@ -170,13 +170,5 @@ extension DirectiveTable {
       name: "Notes", parents: [.lesson],
       summary: "Holds notes for the person who teaches; readers never see them.", body: .text,
       example: "@Notes { Ask for a show of hands. }"),
-    DirectiveRule(
-      name: "Wall", parents: [.lesson],
-      summary: """
-        Gives what stands before it a few words for the wall. In a demo they take the place of a \
-        paragraph with its list, or of a note, and stand above anything else; the teacher's notes \
-        keep the full text. Readers never see them.
-        """, body: .text,
-      example: "@Wall { One writes, or many read. }"),
   ]
 }

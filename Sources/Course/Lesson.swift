@@ -158,13 +158,11 @@ package enum Block: Hashable, Sendable {
   case outlook(lesson: Int)
   /// Notes for the teacher who presents the step; never in a text that a learner reads.
   case notes([Prose])
-  /// A few words that a projector shows for the block before; never in a text that a learner reads.
-  case wall(Prose)
 
   /// The runs needed before it can be shown.
   package var needs: RunNeeds {
     switch self {
-    case .prose(let prose), .aside(_, let prose), .wall(let prose): prose.needs
+    case .prose(let prose), .aside(_, let prose): prose.needs
     case .list(let items): RunNeeds(joining: items.map(\.needs))
     case .run(let key), .diagnostic(let key): RunNeeds(key)
     case .trace(let key, _), .holding(let key): RunNeeds(key, withCalls: true)
@@ -184,16 +182,8 @@ package enum Block: Hashable, Sendable {
 }
 
 extension Block {
-  /// The most words that an audience can take in while a presenter is talking.
-  package static let mostWallWords = 20
-
   /// Whether learners never see it.
-  package var isForTeachers: Bool {
-    switch self {
-    case .notes, .wall: true
-    default: false
-    }
-  }
+  package var isForTeachers: Bool { if case .notes = self { true } else { false } }
 
   /// The listings that it shows.
   package var references: [ListingReference] {
@@ -209,7 +199,7 @@ extension Block {
   /// All prose in the block.
   package var texts: [Prose] {
     switch self {
-    case .prose(let prose), .aside(_, let prose), .wall(let prose): [prose]
+    case .prose(let prose), .aside(_, let prose): [prose]
     case .list(let items): items
     case .misconception(let it): [it.believed, it.truth]
     case .card(let card): card.entries.map(\.text)

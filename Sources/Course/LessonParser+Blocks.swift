@@ -65,14 +65,6 @@ extension LessonParser {
       return .pause(Pause(text: prose(in: directive) ?? prose("", at: directive.at)))
     case "Notes":
       return .notes(proses(directive))
-    case "Wall":
-      let text = prose(in: directive) ?? prose("", at: directive.at)
-      if text.wordCount > Block.mostWallWords {
-        report(
-          directive.at,
-          "\(text.wordCount) words are too many for a wall; write at most \(Block.mostWallWords)")
-      }
-      return .wall(text)
     case "Bet": return .question(bet(directive))
     case "Predict", "Line", "Challenge", "Scheduler", "Decide":
       return question(directive).map(Block.question)

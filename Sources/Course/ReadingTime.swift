@@ -22,7 +22,7 @@ extension Library {
       var references = block.references
       var time = time
       switch block {
-      case .notes, .wall: texts = []
+      case .notes: texts = []
       case .question(let question):
         time += question.minutes
         texts = question.prompt + question.options.map(\.text)

@@ -69,7 +69,7 @@ package struct DocumentBuilder {
     case .pause(let pause): [.aside(kind: "Pause", self.pause(pause))]
     case .exercise(let exercise): [.labeled("Exercise", heading(of: exercise))]
     case .outlook(let lesson): [.labeled("Next", outlook(after: lesson))]
-    case .notes, .wall: []
+    case .notes: []
     }
   }
 

@@ -172,13 +172,6 @@ struct DemoPainter {
   }
 
   private func content(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {
-    guard let wall = piece.wall else { return full(piece, isNewest: isNewest) }
-    let text = wall.styled { facts.number($0) }.restyled(.strong)
-    let lines = (room.isUnicode ? text : text.plainASCII).wrapped(to: renderer.measure)
-    return piece.isProse ? lines : lines + [StyledText()] + full(piece, isNewest: isNewest)
-  }
-
-  private func full(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {
     switch piece.content {
     case .blocks(let blocks):
       return joined(builder.elements(of: Passage(blocks: blocks), response: nil))

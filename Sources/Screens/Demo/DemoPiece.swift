@@ -10,15 +10,11 @@ package struct DemoPiece: Hashable, Sendable {
   }
 
   package var content: Content
-  /// The author's short text for the projector: it replaces prose and goes above anything else.
-  package var wall: Prose?
 
   package init(content: Content) { self.content = content }
 
   /// The runs that must be over before it can be shown.
-  package var needs: RunNeeds { wall.map { contentNeeds.union($0.needs) } ?? contentNeeds }
-
-  private var contentNeeds: RunNeeds {
+  package var needs: RunNeeds {
     switch content {
     case .blocks(let blocks): RunNeeds(joining: blocks.map(\.needs))
     case .question(let question, _): question.askingNeeds
@@ -29,17 +25,6 @@ package struct DemoPiece: Hashable, Sendable {
   /// The question asked by this piece, not yet answered.
   package var question: Question? {
     if case .question(let question, _) = content { question } else { nil }
-  }
-
-  /// Whether it's prose only, so that a short text can replace it.
-  var isProse: Bool {
-    guard case .blocks(let blocks) = content else { return false }
-    return blocks.allSatisfy {
-      switch $0 {
-      case .prose, .list, .aside: true
-      default: false
-      }
-    }
   }
 
   var isAnswer: Bool { if case .answer = content { true } else { false } }
@@ -78,14 +63,7 @@ extension Step {
         blocks = []
       }
       for block in passage.blocks {
-        switch block {
-        case .notes: continue
-        case .wall(let text):
-          finish()
-          if let place = pieces.lastIndex(where: { !$0.isAnswer }) { pieces[place].wall = text }
-          continue
-        default: break
-        }
+        if case .notes = block { continue }
         if let last = blocks.last, !block.isShown(with: last) { finish() }
         if let waiting = answer, !block.isRun || !blocks.isEmpty || pieces.last?.question == nil {
           finish()

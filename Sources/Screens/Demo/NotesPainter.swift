@@ -72,19 +72,13 @@ struct NotesPainter {
 
   /// The author's notes on what to say, expect, and skip.
   ///
-  /// The newest prose follows if there aren't any, or if the class sees only a short text.
+  /// The newest prose stands there if there aren't any.
   private var told: [StyledText] {
     var notes = step.teacherNotes.map { kind, text in
       (title: kind.title, text: text.styled { facts.number($0) })
     }
-    if notes.isEmpty || isShort { notes += prose.map { ("Say", $0.styled { facts.number($0) }) } }
+    if notes.isEmpty { notes += prose.map { ("Say", $0.styled { facts.number($0) }) } }
     return notes.flatMap { section($0.title, $0.text) }
-  }
-
-  /// Whether the class sees only a short text instead of the author's prose.
-  private var isShort: Bool {
-    let newest = state.shown - 1
-    return pieces.indices.contains(newest) && pieces[newest].wall != nil && pieces[newest].isProse
   }
 
   private var prose: [Prose] {
@@ -162,7 +156,7 @@ extension Block {
   /// The name of the block; nil if its text speaks for itself.
   fileprivate var shortName: String? {
     switch self {
-    case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .wall, .question: nil
+    case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .question: nil
     case .card: "The card"
     case .outlook: "What next"
     case .exercise(let exercise): "Exercise \(exercise.id)"
