@@ -46,6 +46,11 @@ package enum Element: Hashable, Sendable {
 }
 
 extension Element {
+  /// Returns a paragraph in one style.
+  package static func said(_ words: String, _ style: Style = .plain) -> Element {
+    .paragraph(StyledText(words, style))
+  }
+
   /// Whether it shows what a run did, for which a question before it may ask.
   package var showsRun: Bool {
     switch self {

@@ -63,8 +63,7 @@ extension DocumentBuilder {
         caption: scene, oldCaption: "lesson \(bet.lesson)", newCaption: "changed",
         diff: diff)
       return [.diff(output)]
-        + (run.endedWell
-          ? [] : [.paragraph(StyledText("The changed one: \(run.end.words)."))])
+        + (run.endedWell ? [] : [.said("The changed one: \(run.end.words).")])
     case .race(let sides):
       let race = Race(bet, sides, self)
       return [.picture(.table(race.table))]
@@ -79,7 +78,7 @@ extension DocumentBuilder {
   private func told(_ sentence: String, _ bet: Bet) -> Element {
     let asked = facts[bet.keys[0]]
     let reason = asked == nil ? "" : "There's no swiftc in PATH to try it with. "
-    return .paragraph(StyledText(reason + sentence))
+    return .said(reason + sentence)
   }
 
   /// Returns the run that was made just now for a side of a bet; nil without a compiler.

@@ -9,12 +9,12 @@ extension DocumentBuilder {
 
   /// Returns the notice that a run that's needed wasn't made; it's always shown.
   package func missing(_ key: RunKey) -> [Element] {
-    [.paragraph(StyledText("\(caption(key)) didn't run.", .failure))]
+    [.said("\(caption(key)) didn't run.", .failure)]
   }
 
   /// Returns the notice that a run is known, but its calls, which are to be shown, aren't.
   func withoutCalls(_ key: RunKey) -> [Element] {
-    [.paragraph(StyledText("The calls of \(caption(key)) were not recorded.", .failure))]
+    [.said("The calls of \(caption(key)) were not recorded.", .failure)]
   }
 
   package func caption(_ key: RunKey) -> String {

@@ -37,19 +37,18 @@ package struct ExerciseText {
   package func elements(_ assessment: Assessment, files: [SourceFile]) -> [Element] {
     switch assessment {
     case .judged(let judgment): elements(judgment)
-    case .built: [.paragraph(StyledText("It compiles.", .success))]
+    case .built: [.said("It compiles.", .success)]
     case .refused(let messages):
-      [.paragraph(StyledText("It doesn't compile yet.", .failure))] + frames(messages, files)
+      [.said("It doesn't compile yet.", .failure)] + frames(messages, files)
         + missing(files)
     case .unfit(let messages):
       clash(messages, files) ?? [
-        .paragraph(
-          StyledText(
-            "It compiles by itself, but not with what the lesson and the checks run. They need this:",
-            .failure))
+        .said(
+          "It compiles by itself, but not with what the lesson and the checks run. They need this:",
+          .failure)
       ] + frames(messages, files) + missing(files)
     case .unknown(let reason), .noCompiler(let reason):
-      [.paragraph(StyledText("There's no verdict: \(reason)", .failure))]
+      [.said("There's no verdict: \(reason)", .failure)]
     }
   }
 
@@ -60,7 +59,7 @@ package struct ExerciseText {
   package func elements(_ judgment: Judgment, isOld: Bool = false) -> [Element] {
     var elements: [Element] = []
     if let message = failureMessage(judgment) {
-      elements.append(.paragraph(StyledText(message, isOld ? .muted : .failure)))
+      elements.append(.said(message, isOld ? .muted : .failure))
     }
     elements += judgment.findings.map {
       .claim(
@@ -80,14 +79,13 @@ package struct ExerciseText {
     }
     if let found = judgment.counterexample { elements += self.elements(found) }
     if !judgment.warnings.isEmpty {
-      elements.append(.paragraph(StyledText("The compiler warns:", .warning)))
+      elements.append(.said("The compiler warns:", .warning))
       elements += frames(judgment.warnings, [])
     }
     if !judgment.unobserved.isEmpty {
       let members = judgment.unobserved.joined(with: "and")
       elements.append(
-        .paragraph(
-          StyledText("Calls of \(members) aren't traced or counted: the code doesn't allow it.")))
+        .said("Calls of \(members) aren't traced or counted: the code doesn't allow it."))
     }
     return elements
   }
@@ -111,9 +109,7 @@ package struct ExerciseText {
         text: SwiftHighlighter.highlight(stop.code).first ?? StyledText(stop.code),
         isHighlighted: true)
       elements += [
-        .paragraph(
-          StyledText(
-            stop.wasLate ? "It was about here when its time was up:" : "It stopped here:", .strong)),
+        .said(stop.wasLate ? "It was about here when its time was up:" : "It stopped here:", .strong),
         .listing(ListingView(file: stop.file, lines: [line])),
       ]
     }
@@ -126,14 +122,13 @@ package struct ExerciseText {
       // Lines that only the checks print aren't from a print that was forgotten.
       let isForgotten = added.contains { $0.file != Exercise.checksFile }
       return elements + [
-        .paragraph(
-          StyledText(
-            "All that's expected is there, but "
-              + (isForgotten
-                ? "your code prints more. If a line is only there to show you what it does, "
-                  + "write it to standard error."
-                : "this is printed besides:"),
-            .strong)),
+        .said(
+          "All that's expected is there, but "
+            + (isForgotten
+              ? "your code prints more. If a line is only there to show you what it does, "
+                + "write it to standard error."
+              : "this is printed besides:"),
+          .strong),
         bullets(added.map { "\($0.file):\($0.line): \($0.text)" }),
       ]
     }
@@ -158,7 +153,7 @@ package struct ExerciseText {
     let lines = run.standardError.split(separator: "\n").filter { !$0.contains("Fatal error: ") }
     guard !lines.isEmpty else { return [] }
     return [
-      .paragraph(StyledText("To standard error:", .strong)), bullets(lines.map(String.init)),
+      .said("To standard error:", .strong), bullets(lines.map(String.init)),
     ]
   }
 
@@ -185,7 +180,7 @@ package struct ExerciseText {
   private func elements(_ found: Judgment.Counterexample) -> [Element] {
     let lines = found.scenario.text.split(separator: "\n").map { StyledText(String($0)) }
     return [
-      .paragraph(StyledText("The smallest flight in which yours does something else:", .strong)),
+      .said("The smallest flight in which yours does something else:", .strong),
       .listing(ListingView(file: Judgment.Counterexample.file, lines)),
       .diff(
         DiffView(
@@ -226,10 +221,9 @@ package struct ExerciseText {
     guard !names.isEmpty else { return [] }
     let (verb, pronoun) = names.count == 1 ? ("is", "it") : ("are", "them")
     return [
-      .paragraph(
-        StyledText(
-          "\(names.joined(with: "and")) \(verb) missing from your folder. If that's by accident, "
-            + "leave and start again, which puts \(pronoun) back.", .warning))
+      .said(
+        "\(names.joined(with: "and")) \(verb) missing from your folder. If that's by accident, "
+          + "leave and start again, which puts \(pronoun) back.", .warning)
     ]
   }
 
@@ -248,10 +242,9 @@ package struct ExerciseText {
       $0.hasSuffix(".swift") && !mine.contains($0)
     }
     return [
-      .paragraph(
-        StyledText(
-          "'\(name)' is taken: \(file ?? Exercise.checksFile), which yours is compiled with, has "
-            + "something of that name. Give yours another name, or make it private.", .failure))
+      .said(
+        "'\(name)' is taken: \(file ?? Exercise.checksFile), which yours is compiled with, has "
+          + "something of that name. Give yours another name, or make it private.", .failure)
     ]
   }
 
@@ -273,11 +266,7 @@ package struct ExerciseText {
     let shown = groups.prefix(Self.shownMessages)
     return shown.flatMap { frames(of: $0, all) }
       + (groups.count > shown.count
-        ? [
-          .paragraph(
-            StyledText(
-              "There's more: \(plural(groups.count - shown.count, "message")).", .muted))
-        ] : [])
+        ? [.said("There's more: \(plural(groups.count - shown.count, "message")).", .muted)] : [])
   }
 
   /// Returns a frame for an error with the notes in its file, and one per other file with notes.
@@ -320,7 +309,7 @@ extension ExerciseText {
     }
     if ours != nil { elements += standardError(of: mine) }
     if !mine.endedWell {
-      elements.append(.paragraph(StyledText("Yours: \(mine.end.words).", .failure)))
+      elements.append(.said("Yours: \(mine.end.words).", .failure))
     }
     return elements
   }
@@ -344,12 +333,12 @@ extension ExerciseText {
       run.counts.map { (title, Ledger(counts: $0, clientLines: nil)) }
     }
     guard !columns.isEmpty else {
-      return [.paragraph(StyledText("\(name) ended before its calls could be counted.", .failure))]
+      return [.said("\(name) ended before its calls could be counted.", .failure)]
     }
     let table = LedgerTable(
       subject: name, peers: library.peers(in: exercise.lesson), columns)
     guard !table.rows.isEmpty else {
-      return [.paragraph(StyledText("In \(name), there are no calls to count."))]
+      return [.said("In \(name), there are no calls to count.")]
     }
     return [.picture(.ledger(table))]
   }
@@ -377,7 +366,7 @@ extension ExerciseText {
     let diff = CodeDiff(
       from: exercise.startFiles(in: lesson).map { CodeDiff.Listing($0) },
       to: files.filter { $0.name != Exercise.checksFile }.map { CodeDiff.Listing($0) })
-    guard !diff.isSame else { return [.paragraph(StyledText("You've changed nothing yet."))] }
+    guard !diff.isSame else { return [.said("You've changed nothing yet.")] }
     return diff.files.map {
       .diff(DiffView(oldCaption: "start", newCaption: "yours", diff: $0))
     }

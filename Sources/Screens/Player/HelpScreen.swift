@@ -1,13 +1,9 @@
 /// The list of all keys of a screen.
 struct HelpScreen: PlayerScreen {
-  private let subject: String
   let keys: [KeyHint]
   private var scroller = Scroller()
 
-  init(_ subject: String, _ keys: [KeyHint]) {
-    self.subject = subject
-    self.keys = keys
-  }
+  init(_ keys: [KeyHint]) { self.keys = keys }
 
   var title: String { "Keys" }
   var hints: [KeyHint] { [] }

@@ -112,7 +112,7 @@ package struct Player: Sendable {
       case .character("q") where !screens[top].asksBeforeQuitting: return [.quit]
       case .escape where top > 0: return close(screens[top].result)
       case .character("?") where !isHeldUp && !(screens[top] is HelpScreen):
-        screens.append(HelpScreen(screens[top].title, screens[top].keys))
+        screens.append(HelpScreen(screens[top].keys))
         return []
       default: break
       }

@@ -399,7 +399,7 @@ package struct TryScreen: PlayerScreen {
     _ view: View, _ name: String, _ look: TryLook
   ) -> [Element] {
     guard let mine = look.mine else {
-      return [.paragraph(StyledText("\(name) didn't run.", .failure))]
+      return [.said("\(name) didn't run.", .failure)]
     }
     let text = text()
     return switch view {
