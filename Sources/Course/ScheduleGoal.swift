@@ -129,7 +129,7 @@ package struct ShortestSchedule: Hashable, Sendable {
     guard let cure else {
       return Claim.Verdict(
         holds: true,
-        found: "\(letters) of \(plural(searched.explorations.count, "schedule"))")
+        found: "\(letters), out of \(plural(searched.explorations.count, "schedule"))")
     }
     guard let cured = facts[cure], cured.endedWell, !cured.explorations.isEmpty else {
       return Claim.Verdict(holds: false, found: "\(cure.code.name) didn't run")

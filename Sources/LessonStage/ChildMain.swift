@@ -73,11 +73,11 @@ package enum ChildMain {
         arrivals(count) + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
     case .randomFlights(let seeds):
       let fly = flying(key, local)
-      let prints = seeds.map { seed in
-        let events = Scenario.random(seed: seed).events
-        return RandomFlights.Fingerprint(of: Stage.transcript { fly(events) })
-      }
-      let text = RandomFlights.Fingerprint.text(of: prints)
+      let text = RandomFlights.report(
+        of: seeds.lazy.map { seed in
+          let events = Scenario.random(seed: seed).events
+          return Stage.transcript { fly(events) }
+        })
       Stage.print(text, line: #line, file: #fileID, function: #function)
     case .script(let lines):
       let name = lines.joined(separator: " ")

@@ -85,16 +85,13 @@ extension RandomFlights {
     guard case .randomFlights = run.key.code, run.endedWell else { return nil }
     return run.transcript.last
   }
-}
 
-extension RandomFlights.Fingerprint {
   /// Returns the fingerprints from a run of ``RunKey/Code/randomFlights(_:)``, one for each seed.
   ///
   /// - Returns: nil if the run died before it had reported all.
-  package static func all(of run: Run) -> [Self]? {
+  package static func fingerprints(of run: Run) -> [Substring]? {
     guard case .randomFlights(let seeds) = run.key.code,
-      let prints = RandomFlights.report(of: run).flatMap({ all(in: $0) }),
-      prints.count == seeds.count
+      let prints = report(of: run)?.split(separator: " "), prints.count == seeds.count
     else { return nil }
     return prints
   }
