@@ -1,15 +1,18 @@
 extension TextRenderer {
-  /// Renders the learner's answer above the true one, their texts aligned in one column.
+  /// Renders the learner's answer and the true one, each with its mark, and with its reason below it.
   func verdict(_ view: VerdictView) -> [StyledText] {
+    let isRight = view.outcome == .right
     let labels = max("You said".count, view.truthLabel.count) + 2
     let marks = [view.said.mark, view.truth.mark].map { $0.isEmpty ? 0 : $0.count + 2 }.max() ?? 0
     func rows(
-      _ label: String, _ statement: VerdictView.Statement, place: String = ""
+      _ label: String, _ statement: VerdictView.Statement, isRight: Bool, place: String = ""
     ) -> [StyledText] {
-      let indent = StyledText(String(repeating: " ", count: labels + marks))
+      let signs = isUnicode ? ("\u{2713} ", "\u{2717} ") : ("+ ", "x ")
       let head =
-        StyledText(label.padded(to: labels), .muted)
+        (isRight ? StyledText(signs.0, .success) : StyledText(signs.1, .failure))
+        + StyledText(label.padded(to: labels), .muted)
         + StyledText(statement.mark.padded(to: marks), .accent)
+      let indent = StyledText(String(repeating: " ", count: head.width))
       return statement.lines.enumerated().flatMap { row, text in
         let lines = asciiOnly(text)
           .wrapped(to: measure, firstIndent: row == 0 ? head : indent, indent: indent)
@@ -17,24 +20,19 @@ extension TextRenderer {
         return spread(lines[0], StyledText(place, .muted), to: min(measure, 80))
       }
     }
-    var lines = rows("You said", view.said)
+    func reason(_ text: StyledText) -> [StyledText] {
+      text.isEmpty ? [] : [StyledText()] + asciiOnly(text).wrapped(to: measure)
+    }
+    var lines = rows("You said", view.said, isRight: isRight)
+    if !isRight, !view.objection.isEmpty { lines += reason(view.objection) + [StyledText()] }
     if view.showsTruth {
-      lines += rows(view.truthLabel, view.truth, place: view.place)
+      lines += rows(view.truthLabel, view.truth, isRight: true, place: view.place)
     }
-    if view.outcome == .right {
-      let mark = StyledText((isUnicode ? "✓" : "+") + " \(view.praise)", .success)
-      lines +=
-        [StyledText()]
-        + (mark + (view.why.isEmpty ? "" : "  " + asciiOnly(view.why)))
-        .wrapped(to: measure)
-    } else {
-      if !view.ownObjections.isEmpty { lines += [StyledText()] + objections(view.ownObjections) }
-      if !view.why.isEmpty { lines += [StyledText()] + asciiOnly(view.why).wrapped(to: measure) }
-    }
+    let praise = isRight ? StyledText("\(view.praise)  ", .success) : StyledText()
+    lines += reason(praise + view.why)
     if let it = view.misconception {
       lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
     }
-    // The consequences of the learner's own answer come first.
     if !view.others.isEmpty { lines += [StyledText()] + objections(view.others) }
     return lines + self.lines(view.proof)
   }

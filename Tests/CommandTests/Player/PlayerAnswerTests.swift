@@ -15,7 +15,7 @@ import Testing
     try terminal.wait(for: "Press \(asked.question.letters), or s to skip.")
     terminal.press(wrong)
     let answered = try terminal.wait(for: "It was")
-    #expect(answered.contains { $0.hasPrefix("  You said  \(wrong)") })
+    #expect(answered.contains { $0.hasPrefix("  ✗ You said  \(wrong)") })
     try terminal.catchUp()
     for _ in 0..<9
     where !terminal.screen[0].contains(Course.title(asked.number + 1, of: asked.lesson)) {
@@ -36,7 +36,7 @@ import Testing
     try terminal.start(asked.command)
     try terminal.waitAtRest(asked.title)
     terminal.press("End")
-    try terminal.wait { $0.contains("\n  You said  b ") }
+    try terminal.wait { $0.contains(" You said  b ") }
     terminal.press("u")
     try terminal.wait { $0.contains("a b c") && !$0.contains("You said") }
     terminal.press("c")
