@@ -53,7 +53,7 @@ import Testing
     try desk.run()
     #expect(desk.answers.count == 1)
     #expect(!desk.rows.contains { $0.contains("running …") })
-    #expect(desk.rows.contains { $0.hasPrefix("You said  ") })
+    #expect(desk.rows.contains { $0.dropFirst(2).hasPrefix("You said  ") })
   }
 
   /// A question keeps its place when output appears above it, if there's something to scroll.
@@ -127,6 +127,26 @@ import Testing
         #expect(!line.trimmingCharacters(in: .whitespaces).hasSuffix("│"))
       }
     }
+  }
+
+  /// A picture that fits is seen whole by someone who reads on with space, even if a page cuts it.
+  @Test func aPictureThatFitsIsSeenWhole() throws {
+    let facts = try EveryRun.facts()
+    let lesson = try #require(Library.builtIn.lesson(2))
+    let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
+    func picture(_ step: Step) -> Element? {
+      builder.elements(of: Passage(blocks: step.blocks), response: nil).first {
+        if case .networks = $0 { true } else { false }
+      }
+    }
+    let step = try #require(lesson.steps.firstIndex { picture($0) != nil })
+    let lines = TextRenderer(width: 76, isUnicode: true)
+      .lines(try #require(picture(lesson.steps[step]))).map(\.text)
+    var desk = Desk(Walk(lesson: lesson, stepIndex: step), columns: 80, rows: 24, knowing: facts)
+    #expect(lines.count < 20 && desk.rows.contains(lines[0]))
+    #expect(!desk.rows.contains(lines.last ?? ""))
+    desk.press(.character(" "))
+    #expect(desk.text.contains(lines.joined(separator: "\n")), "\(desk.text)")
   }
 
   /// Where there's room, prose is read beside the code that it's about, and so is a verdict.

@@ -173,6 +173,18 @@ struct StepView {
     fit(room)
   }
 
+  /// Scrolls down by a page, but keeps a part together that this page would cut and the next one
+  /// needn't.
+  mutating func turnPage() {
+    let end = scroller.visible.upperBound
+    let cut = layout?.parts.first { part in
+      part.rows.count <= scroller.height && part.rows.lowerBound > scroller.top
+        && part.rows.contains(end) && part.rows.lowerBound < end
+    }
+    _ = scroller.handle(.pageDown)
+    if let cut { scroller.top = min(scroller.top, cut.rows.lowerBound) }
+  }
+
   /// The part in sight.
   var body: ScreenBody {
     guard let layout else { return ScreenBody(lines: []) }

@@ -75,7 +75,7 @@ extension SequenceDiagram {
           + StyledText(call.name, .syntax(.call)) + unanswered
       case .answer(let call, let value, let number):
         return StyledText("\(number)  ", .muted) + StyledText("\(call.to) \(arrow) \(call.from): ")
-          + StyledText(value, .emphasis)
+          + StyledText(value, .strong)
       case .line(let line, _):
         return StyledText(Untrusted.sanitized(line.text), .output)
           + StyledText("  \(line.file):\(line.line)", .muted)

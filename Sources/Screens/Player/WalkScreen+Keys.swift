@@ -99,7 +99,7 @@ extension WalkScreen {
   /// Scrolls down, and once there's nothing below, goes on to what comes next.
   private mutating func readOn() -> [PlayerEffect] {
     guard view.scroller.below == 0 else {
-      _ = view.scroller.handle(.pageDown)
+      view.turnPage()
       return []
     }
     return next()
