@@ -20,10 +20,12 @@ package struct ContentsTable: Hashable, Sendable {
 
   /// - Parameter width: in columns.
   package func drawing(width: Int, isUnicode: Bool) -> [StyledText] {
+    let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
     let rows = standing.entries.map { entry in
       let isOpen = entry.isBegun && !entry.isWalked
       return [
-        StyledText("  \(entry.lesson.number)", .accent), StyledText(entry.lesson.title, .strong),
+        StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
+        StyledText(entry.lesson.title, .strong),
         .bar(entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode),
         StyledText(
           "\(isOpen ? entry.minutesLeft : entry.lesson.minutes) min\(isOpen ? " left" : "")",
@@ -46,7 +48,7 @@ package struct ContentsTable: Hashable, Sendable {
       let entries = rows.flatMap { row -> [StyledText] in
         var line = row[1]
         for fact in row[3...] where !fact.isEmpty { line += ", " + fact }
-        return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "     ")
+        return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "      ")
       }
       return head.flatMap { $0.wrapped(to: width) } + [StyledText()] + entries
     }

@@ -26,11 +26,12 @@ struct ExerciseList {
   }
 
   func write(_ context: inout Context) throws -> ExitCode {
+    let columns = ExerciseGroup.columns(of: groups)
     for group in groups {
       try context.say(StyledText(group.title, .heading))
       for row in group.rows {
         try context.print(
-          row.line(in: group)
+          row.line(columns: columns)
             .wrapped(to: context.settings.width, firstIndent: "  ", indent: "    "))
       }
       try context.print()

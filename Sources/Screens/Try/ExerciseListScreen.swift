@@ -15,9 +15,10 @@ package struct ExerciseGroup: Hashable, Sendable {
     }
 
     /// Returns the row as text: id, title, kind, minutes and state.
-    package func line(in group: ExerciseGroup) -> StyledText {
-      let width = group.rows.map { TextWidth.columns(of: $0.heading.id) }.max() ?? 0
-      let gap = String(repeating: " ", count: width - TextWidth.columns(of: heading.id))
+    ///
+    /// - Parameter columns: The width of the ids, as ``ExerciseGroup/columns(of:)`` has it.
+    package func line(columns: Int) -> StyledText {
+      let gap = String(repeating: " ", count: columns - TextWidth.columns(of: heading.id))
       let taken = solved?.hints ?? hints
       let help = taken > 0 ? "with \(plural(taken, "hint"))" : ""
       var line =
@@ -40,6 +41,11 @@ package struct ExerciseGroup: Hashable, Sendable {
   package init(title: String, rows: [Row]) {
     self.title = title
     self.rows = rows
+  }
+
+  /// Returns how many columns the ids of all these exercises take, so that titles stand in one.
+  package static func columns(of groups: [ExerciseGroup]) -> Int {
+    groups.flatMap(\.rows).map { TextWidth.columns(of: $0.heading.id) }.max() ?? 0
   }
 }
 
@@ -97,19 +103,23 @@ package struct ExerciseListScreen: PlayerScreen {
     var lines: [StyledText] = []
     var shown = 0..<0
     var index = 0
+    let columns = ExerciseGroup.columns(of: groups)
+    let solved = StyledText(room.isUnicode ? "\u{2713} " : "+ ", .success)
     for group in groups {
       if !lines.isEmpty { lines.append(StyledText()) }
       let heading = lines.count
-      let solved = group.rows.count { $0.solved != nil }
       lines.append(
-        StyledText(group.title, .heading) + "  "
-          + .bar(solved, of: group.rows.count, columns: 8, isUnicode: room.isUnicode))
+        StyledText(group.title, .heading).padded(to: min(columns + 16, room.columns - 10)) + "  "
+          + .bar(
+            group.rows.count { $0.solved != nil }, of: group.rows.count, columns: 8,
+            isUnicode: room.isUnicode))
       for (number, row) in group.rows.enumerated() {
         let isChosen = index == chosen
         // Along with the first of a lesson, bring its heading into sight.
         if isChosen { shown = (number == 0 ? heading : lines.count)..<lines.count + 1 }
         let cursor = isChosen ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  ")
-        let line = (cursor + row.line(in: group))
+        let line =
+          (cursor + (row.solved == nil ? "  " : solved) + row.line(columns: columns))
           .truncated(to: room.columns, ascii: !room.isUnicode)
         lines.append(isChosen ? line.on(.marked, to: room.columns) : line)
         index += 1
