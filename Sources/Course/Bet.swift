@@ -216,9 +216,8 @@ extension LessonParser {
         prose("In both programs, this has to hold:", at: directive.at))
       question.prompt.append(
         prose(
-          """
-          Which of these is true? More than one may be true, and picking any one of those wins.
-          """, at: directive.at))
+          "We compile both and run them. Which of these is true? Any one that is wins.",
+          at: directive.at))
       if sides.count != Bet.sideCount {
         report(directive.at, "\(sides.count) sides; a race takes \(Bet.sideCount)")
       }

@@ -98,7 +98,11 @@ package struct ProgressReport: Hashable, Sendable {
       (.init("skipped", alignment: .right), count(.skipped)),
       (
         .init("incident", alignment: .left),
-        { $0.isExplained ? "explained" : $0.hasIncident ? "open" : "" }
+        { entry in
+          entry.isExplained
+            ? "explained"
+            : entry.unexplainedIndex.map { entry.isBegun ? "open, step \($0 + 1)" : "open" } ?? ""
+        }
       ),
       (
         .init("quiz", alignment: .right),
