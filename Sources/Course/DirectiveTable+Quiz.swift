@@ -70,7 +70,8 @@ extension DirectiveTable {
         """,
       arguments: believed + [betrays], body: .option,
       example:
-        #"@Choice(measure: "peerCalls", betrays: "answers-count") { @Justification { Add the rest. } }"#),
+        #"@Choice(measure: "peerCalls", betrays: "answers-count") { @Justification { Add the rest. } }"#
+    ),
     DirectiveRule(
       name: "Answer", parents: [.directive("PredictOutput")],
       summary: "Is the right answer, which the run gives.",

@@ -23,13 +23,6 @@ import Testing
         """)
   }
 
-  /// Answers are underlined, the blanks around them aren't.
-  @Test func noBlankIsUnderlined() throws {
-    let lines = try #require(mediated.drawing(DrawingStyle(width: 80)))
-    let answers = lines.flatMap(\.spans).filter { $0.style == .emphasis }.map(\.text)
-    #expect(!answers.isEmpty && answers.allSatisfy { $0.trimmed == $0 }, "\(answers)")
-  }
-
   @Test func focusAtTwoWidths() {
     #expect(
       lastMove.screen(80) == """

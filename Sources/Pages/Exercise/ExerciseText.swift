@@ -109,7 +109,8 @@ package struct ExerciseText {
         text: SwiftHighlighter.highlight(stop.code).first ?? StyledText(stop.code),
         isHighlighted: true)
       elements += [
-        .said(stop.wasLate ? "It was about here when its time was up:" : "It stopped here:", .strong),
+        .said(
+          stop.wasLate ? "It was about here when its time was up:" : "It stopped here:", .strong),
         .listing(ListingView(file: stop.file, lines: [line])),
       ]
     }

@@ -52,7 +52,7 @@ package struct Canvas {
       var style = Style.plain
       for cell in row.prefix(end + 1) {
         // A blank looks the same in every style that isn't underlined, and needn't end a span.
-        if cell.style != style && (cell.character != " " || style == .emphasis) {
+        if cell.style != style && cell.character != " " {
           line.append(run, style)
           run = ""
           style = cell.style

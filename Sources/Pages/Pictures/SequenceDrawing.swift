@@ -125,7 +125,7 @@ struct SequencePen {
       canvas.put(glyphs.answerLeft, x: to + 1, y: row)
       canvas.put(glyphs.answer, columns: to + 2..<to + 4, y: row, .plain)
       let room = nextColumn(after: to) - to - 6
-      canvas.put(Columns.cut(value, to: room, unicode: unicode), x: to + 5, y: row, .emphasis)
+      canvas.put(Columns.cut(value, to: room, unicode: unicode), x: to + 5, y: row, .strong)
       return
     }
     let isRight = to > from
@@ -134,7 +134,7 @@ struct SequencePen {
     canvas.put(
       isRight ? glyphs.answerRight : glyphs.answerLeft, x: isRight ? to - 1 : to + 1, y: row)
     let room = abs(to - from) - 1 - SequenceLanes.arrow
-    label(Columns.cut(value, to: room, unicode: unicode), from: from, to: to, .emphasis)
+    label(Columns.cut(value, to: room, unicode: unicode), from: from, to: to, .strong)
   }
 
   private mutating func loop(_ call: Call, at column: Int, number: Int) {

@@ -14,7 +14,7 @@ extension SequenceDiagram {
         case .returned("()"): break
         case .returned(let value):
           line.append(", answer ")
-          line.append(Self.spoken(value), .emphasis)
+          line.append(Self.spoken(value), .strong)
         case .neverAnswered: line.append(", no answer", .warning)
         }
         return line
