@@ -1,10 +1,31 @@
-// What the center keeps, in a photo app.
+// Questions and announcements in a photo app.
 
 import Foundation
 
 extension Notification.Name {
   static let imported = Self("imported")
 }
+
+final class PhotoWindow {
+  var isUploading = false
+}
+
+// snippet.quit
+/// Knows the windows, and decides whether the app may quit.
+final class QuitMediator {
+  private var windows: [PhotoWindow] = []
+
+  func add(_ window: PhotoWindow) { windows.append(window) }
+
+  func remove(_ window: PhotoWindow) {
+    windows.removeAll { $0 === window }
+  }
+
+  func mayQuit() -> Bool {
+    !windows.contains { $0.isUploading }
+  }
+}
+// snippet.end
 
 // snippet.grid
 /// A screen full of photos.
@@ -25,6 +46,7 @@ final class TidyGrid {
   private let center: NotificationCenter
   private let token: any NSObjectProtocol
 
+  // snippet.hide It's the grid's, and keeps the center.
   init(via center: NotificationCenter) {
     self.center = center
     token = center.addObserver(
@@ -32,6 +54,7 @@ final class TidyGrid {
     ) { _ in print("a grid reloads") }
   }
 
+  // snippet.show
   deinit { center.removeObserver(token) }
 }
 // snippet.end

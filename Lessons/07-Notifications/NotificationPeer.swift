@@ -1,7 +1,6 @@
 import Foundation
 
 class NotificationPeer {
-  // snippet.register
   let name: String
   let center: NotificationCenter
   let token: any NSObjectProtocol
@@ -12,14 +11,15 @@ class NotificationPeer {
   ) {
     self.name = name
     self.center = center
+    // snippet.register
     token = center.addObserver(
       forName: .message, object: sender, queue: nil
     ) { [name] notification in
       let text = notification.userInfo?[InfoKey.text]
       print("Peer \(name) received message: \(text ?? "")")
     }
+    // snippet.end
   }
-  // snippet.end
 
   func post(_ text: String) {
     center.post(

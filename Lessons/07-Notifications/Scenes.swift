@@ -101,6 +101,20 @@ enum Scenes {
     }
   }
 
+  static func mayQuit() {
+    // snippet.may-quit
+    let mediator = QuitMediator()
+    let album = PhotoWindow()
+    mediator.add(album)
+    mediator.add(PhotoWindow())
+
+    album.isUploading = true
+    print("may quit: \(mediator.mayQuit())")
+    album.isUploading = false
+    print("may quit: \(mediator.mayQuit())")
+    // snippet.end
+  }
+
   static func photos() {
     // snippet.photos
     let center = NotificationCenter()

@@ -15,6 +15,7 @@
       Scene("stale-observer-cured", Scenes.staleObserverCured),
       Scene("roll-call", Scenes.rollCall),
       Scene("typed-token", Scenes.typedToken),
+      Scene("may-quit", Scenes.mayQuit),
       Scene("photos", Scenes.photos),
       Scene("card", Scenes.card),
     ],

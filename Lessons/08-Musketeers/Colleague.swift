@@ -6,10 +6,8 @@ protocol Colleague {
 }
 // snippet.end
 
-// snippet.mediator
 /// What a colleague needs from its mediator.
 protocol Mediator: AnyObject {
   func register(_ colleague: any Colleague)
   func send(_ message: String, from sender: any Colleague)
 }
-// snippet.end

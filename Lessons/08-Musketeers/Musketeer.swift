@@ -10,14 +10,14 @@ final class Musketeer: Colleague {
     mediator.register(self)
   }
 
+  // snippet.talk
   func send(_ message: String) {
     print("\(name) sent: \(message)")
     mediator.send(message, from: self)
   }
 
-  // snippet.receive
   func receive(_ message: String) {
     print("\(name) received: \(message)")
   }
+  // snippet.end
 }
-// snippet.end

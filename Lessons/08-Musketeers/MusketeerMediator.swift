@@ -1,4 +1,3 @@
-// snippet.mediator
 /// Decides who hears what. The roster knows who's there.
 final class MusketeerMediator: Mediator {
   private var roster: Roster<any Colleague>
@@ -15,6 +14,7 @@ final class MusketeerMediator: Mediator {
     roster.remove(colleague)
   }
 
+  // snippet.telling
   func send(_ message: String, from sender: any Colleague) {
     roster.forEach(except: sender) { $0.receive(message) }
   }

@@ -8,6 +8,7 @@ enum References {
 struct Roster<Member> {
   private let references: References
   private var entries: [Entry<Member>] = []
+  // snippet.end
 
   init(references: References) {
     self.references = references
@@ -21,7 +22,6 @@ struct Roster<Member> {
   mutating func remove(_ member: Member) {
     entries.removeAll { $0.refers(to: member) }
   }
-  // snippet.end
 
   // snippet.each
   func forEach(

@@ -6,7 +6,6 @@ final class Planner: Planning {
   private var lastChoice: Place?
   private var isDone = false
 
-  // snippet.begin
   /// Called again whenever the user has moved.
   func begin(at house: Int) {
     home = house
@@ -14,6 +13,7 @@ final class Planner: Planning {
     for scout in scouts { searchAgain(scout) }
   }
 
+  // snippet.again
   func searchAgain(_ scout: any Scouting) {
     guard let center = lastChoice?.house ?? home
     else { return }

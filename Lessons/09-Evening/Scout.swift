@@ -6,7 +6,6 @@ protocol Planning: AnyObject {
   func scout(_ scout: any Scouting, chose place: Place)
 }
 
-// snippet.scouting
 /// What a planner, and its screen, need from a scout.
 protocol Scouting: AnyObject {
   var part: Part { get }
@@ -18,7 +17,6 @@ protocol Scouting: AnyObject {
     of place: Place, chosenBy scout: any Scouting, left: Int)
   func clear()
 }
-// snippet.end
 
 /// Looks for one part of the evening.
 final class Scout: Scouting {
