@@ -1,10 +1,13 @@
+import Observation
+
 // snippet.memo
 /// Mustn't record what it plays.
-struct VoiceMemo {
-  private var isRecording = false
-  private var isPlaying = false
+@Observable
+final class VoiceMemo {
+  private(set) var isRecording = false
+  private(set) var isPlaying = false
 
-  mutating func tap(_ tap: Tap) {
+  func tap(_ tap: Tap) {
     switch tap {
     case .record: isRecording = true
     case .play where !isRecording: isPlaying = true
@@ -41,7 +44,7 @@ func shortestFault<Input: CaseIterable>(
 // snippet.card
 func shortestEcho() -> [Tap]? {
   shortestFault(upTo: 4) { taps in
-    var memo = VoiceMemo()
+    let memo = VoiceMemo()
     for tap in taps { memo.tap(tap) }
     return memo.hearsItself
   }

@@ -4,15 +4,15 @@ protocol Design {
   func perform(_ act: Act) -> Bool
 }
 
-// snippet.nights
 /// All nights with `count` acts.
 func nights(acts count: Int) -> [[Act]] {
   guard count > 0 else { return [[]] }
+  // snippet.nights
   return nights(acts: count - 1).flatMap { night in
     Act.allCases.map { night + [$0] }
   }
+  // snippet.end
 }
-// snippet.end
 
 /// What comes of a design on every night of four acts.
 struct Tally: CustomStringConvertible {

@@ -1,8 +1,8 @@
-// snippet.facade
 /// One button does it all. The others are still there.
 struct Facade: Design {
   let site: Observatory
 
+  // snippet.facade
   func takePlate() -> Bool {
     guard !site.isRaining else { return false }
     site.light(false)
@@ -11,6 +11,7 @@ struct Facade: Design {
     site.finish()
     return true
   }
+  // snippet.end
 
   func perform(_ act: Act) -> Bool {
     if act == .expose { return takePlate() }
@@ -18,4 +19,3 @@ struct Facade: Design {
     return true
   }
 }
-// snippet.end

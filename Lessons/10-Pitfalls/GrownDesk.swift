@@ -14,7 +14,7 @@ final class GrownDesk: Desk {
     case .open: !site.isRaining
     case .shut: !site.isExposing
     case .expose:
-      site.isExposing || site.isOpen && !site.isLit
+      site.isExposing || (site.isOpen && !site.isLit)
     // snippet.lamp
     case .lamp: site.isLit || !site.isExposing || isTour
     // snippet.end

@@ -15,11 +15,9 @@ final class Center {
     listeners.append(listener)
   }
 
-  // snippet.post
   func post(_ notice: Notice) {
     for listener in listeners { listener.hear(notice) }
   }
-  // snippet.end
 }
 
 /// Shuts when it hears about rain, and says so.

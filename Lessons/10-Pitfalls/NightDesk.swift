@@ -10,7 +10,7 @@ final class NightDesk: Desk {
     case .open: !site.isRaining
     case .shut: !site.isExposing
     case .expose:
-      site.isExposing || site.isOpen && !site.isLit
+      site.isExposing || (site.isOpen && !site.isLit)
     case .lamp: site.isLit || !site.isExposing
     case .rain: true
     }

@@ -28,14 +28,14 @@ final class Observatory {
     self.isMotorDead = isMotorDead
   }
 
-  // snippet.look
   /// Called when the dome, the plate or the lamp changes.
   private func look() {
     guard isExposing else { return }
+    // snippet.look
     if !isOpen { faults.insert(.blank) }
     if isLit { faults.insert(.fogged) }
+    // snippet.end
   }
-  // snippet.end
 
   /// Rain takes a moment to come in.
   func settle() {

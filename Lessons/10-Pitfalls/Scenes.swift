@@ -153,6 +153,23 @@ enum Scenes {
     // snippet.end
   }
 
+  static func grownManager() {
+    // snippet.grown-manager
+    let app = PlaybackManager()
+    app.playAd()
+    app.appDidBecomeActive()
+    print(app)
+    // snippet.end
+  }
+
+  static func splitManager() {
+    // snippet.split-manager
+    let app = Playback()
+    app.playAd()
+    app.appDidBecomeActive()
+    print(app)
+    // snippet.end
+  }
 }
 
 extension [Part] {

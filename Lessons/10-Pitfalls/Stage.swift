@@ -22,6 +22,8 @@
       Scene("facade", Scenes.facade),
       Scene("dead-motor-night", Scenes.deadMotorNight),
       Scene("mixed-up", Scenes.mixedUp),
+      Scene("grown-manager", Scenes.grownManager),
+      Scene("split-manager", Scenes.splitManager),
       Scene("card", Scenes.card),
     ],
     defaultScene: "fogged",

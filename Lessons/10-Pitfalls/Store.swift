@@ -1,4 +1,3 @@
-// snippet.reduce
 /// What's wanted.
 struct Plan {
   var isOpen = false
@@ -6,12 +5,13 @@ struct Plan {
   var isLit = false
   var isRaining = false
 
+  // snippet.reduce
   /// - Returns: False if it refuses.
   mutating func reduce(_ act: Act) -> Bool {
     switch act {
     case .open where !isRaining: isOpen = true
     case .shut where !isExposing: isOpen = false
-    case .expose where isExposing || isOpen && !isLit:
+    case .expose where isExposing || (isOpen && !isLit):
       isExposing.toggle()
     case .lamp where isLit || !isExposing: isLit.toggle()
     case .rain:
@@ -21,8 +21,8 @@ struct Plan {
     }
     return true
   }
+  // snippet.end
 }
-// snippet.end
 
 /// Changes the plan, then the building to match.
 final class Store: Design {

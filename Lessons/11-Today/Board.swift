@@ -23,9 +23,9 @@ actor Screen {
     }
   }
 
-  // snippet.follow
   /// Reads the board, warns three times, and reads it again.
   func follow() async {
+    // snippet.follow
     let numbers = Observations { self.board.warnings }
     var reading = numbers.makeAsyncIterator()
     if let first = await reading.next() { heard.append(first) }
@@ -33,6 +33,6 @@ actor Screen {
     if let newest = await reading.next() {
       heard.append(newest)
     }
+    // snippet.end
   }
-  // snippet.end
 }

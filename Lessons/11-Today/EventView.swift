@@ -7,14 +7,14 @@
     let save: @MainActor () -> Void
 
     var body: some View {
-      // snippet.view
       Form {
         TextField("Title", text: $form.title)
+        // snippet.view
         Stepper("From \(form.start)", value: $form.start)
         Stepper("To \(form.end)", value: $form.end)
+        // snippet.end
         Button("Save", action: save).disabled(!form.canSave)
       }
-      // snippet.end
     }
   }
 #endif

@@ -16,7 +16,6 @@ actor Jet: Guest {
   }
 }
 
-// snippet.leader
 /// Parks only where its wingman has a stand, too.
 actor Leader: Guest {
   let name: String
@@ -31,8 +30,9 @@ actor Leader: Guest {
     self.tower = tower
   }
 
+  // snippet.leader
   func fits(width: Int) async -> Bool {
     await tower.park(wingman)
   }
+  // snippet.end
 }
-// snippet.end

@@ -3,33 +3,41 @@ import Synchronization
 /// Says the same thing to each listener, on its own stream.
 final class Loudspeaker: Sendable {
   private typealias Listener = AsyncStream<String>.Continuation
-  private let continuations = Mutex<[Int: Listener]>([:])
-  private let lastNumber = Atomic(0)
+
+  private struct State {
+    var lastNumber = 0
+    var listeners: [Int: Listener] = [:]
+  }
+
+  private let state = Mutex(State())
 
   // snippet.listen
   func listen() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: String.self)
-    let number = lastNumber.add(1, ordering: .relaxed).newValue
-    continuations.withLock { $0[number] = continuation }
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      state.listeners[state.lastNumber] = continuation
+      return state.lastNumber
+    }
     continuation.onTermination = { [weak self] _ in
-      self?.continuations.withLock { $0[number] = nil }
+      self?.state.withLock { $0.listeners[number] = nil }
     }
     return stream
   }
   // snippet.end
 
   func say(_ text: String) {
-    for listener in continuations.withLock({ $0.values }) {
+    for listener in state.withLock({ $0.listeners.values }) {
       listener.yield(text)
     }
   }
 
   deinit {
-    for listener in continuations.withLock({ $0.values }) {
+    for listener in state.withLock({ $0.listeners.values }) {
       listener.finish()
     }
   }
 
-  var listeners: Int { continuations.withLock(\.count) }
+  var listeners: Int { state.withLock(\.listeners.count) }
 }

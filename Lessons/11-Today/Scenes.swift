@@ -1,4 +1,5 @@
 import Dispatch
+import Observation
 import Synchronization
 
 enum Scenes {
@@ -103,19 +104,7 @@ enum Scenes {
       continuation.yield("warning \(number)")
     }
     continuation.finish()
-
-    blockUntilDone {
-      var ba706 = stream.makeAsyncIterator()
-      var aa101 = stream.makeAsyncIterator()
-      for _ in 1...2 {
-        if let warning = await ba706.next() {
-          print("BA706 hears \(warning)")
-        }
-        if let warning = await aa101.next() {
-          print("AA101 hears \(warning)")
-        }
-      }
-    }
+    blockUntilDone { await share(stream) }
     // snippet.end
   }
 
@@ -269,6 +258,27 @@ extension Scenes {
     // snippet.end
   }
 
+  static func mutedRoom() {
+    // snippet.muted-room
+    let inbox = Inbox { print("ring") }
+    let family = Room()
+    let work = Room()
+    inbox.join(family)
+    inbox.join(work)
+
+    work.isMuted = true
+    inbox.receive(in: family)
+    inbox.receive(in: work)
+    withObservationTracking {
+      print("badge: \(inbox.badge)")
+    } onChange: {
+      print("The badge looks again.")
+    }
+    work.isMuted = false
+    print("badge: \(inbox.badge)")
+    // snippet.end
+  }
+
   static func isolation() {
     // snippet.isolation
     blockUntilDone { @Gallery in
@@ -278,6 +288,22 @@ extension Scenes {
     // snippet.end
   }
 }
+
+// snippet.one-stream
+/// Two planes take turns at one stream.
+func share(_ stream: AsyncStream<String>) async {
+  var ba706 = stream.makeAsyncIterator()
+  var aa101 = stream.makeAsyncIterator()
+  for _ in 1...2 {
+    if let warning = await ba706.next() {
+      print("BA706 hears \(warning)")
+    }
+    if let warning = await aa101.next() {
+      print("AA101 hears \(warning)")
+    }
+  }
+}
+// snippet.end
 
 /// Runs each piece of work as a task of its own, and blocks
 /// this thread until all are done. Only for the edge of a

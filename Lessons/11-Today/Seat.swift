@@ -1,4 +1,5 @@
 #if compiler(>=6.3)
+  // snippet.seat
   /// A place on a list for a plane, which doesn't keep it.
   final class Seat: Sendable {
     weak let plane: Airplane?
@@ -7,6 +8,7 @@
       self.plane = plane
     }
   }
+// snippet.end
 #else
   /// The same for compilers that don't know `weak let`: that
   /// nothing changes is our own promise.

@@ -28,6 +28,7 @@
       Scene("forgotten-link", Scenes.forgottenLink),
       Scene("moved-twice", Scenes.movedTwice),
       Scene("saved-too-soon", Scenes.savedTooSoon),
+      Scene("muted-room", Scenes.mutedRoom),
       Scene("isolation", Scenes.isolation),
       Scene("card", Scenes.card),
     ],

@@ -59,14 +59,12 @@ final class MutexTower: StandTower {
     self.stands = Mutex(Stands(free: stands))
   }
 
-  // snippet.mutex-park
   func park(_ guest: any Guest) async -> Bool {
     guard stands.withLock({ $0.take() }) else { return false }
     if await guest.fits(width: 120) { return true }
     stands.withLock { $0.giveBack() }
     return false
   }
-  // snippet.end
 }
 
 struct Stands {

@@ -1,0 +1,32 @@
+import Observation
+
+// snippet.inbox
+/// Knows neither the badge nor the sound.
+@Observable
+final class Room {
+  var isMuted = false
+  var unread = 0
+}
+
+/// The mediator: a muted room doesn't count and doesn't ring.
+@Observable
+final class Inbox {
+  private var rooms: [Room] = []
+  private let ring: () -> Void
+
+  init(ring: @escaping () -> Void) { self.ring = ring }
+
+  func join(_ room: Room) { rooms.append(room) }
+
+  func receive(in room: Room) {
+    room.unread += 1
+    if isHeard(room) { ring() }
+  }
+
+  var badge: Int {
+    rooms.filter(isHeard).reduce(0) { $0 + $1.unread }
+  }
+
+  private func isHeard(_ room: Room) -> Bool { !room.isMuted }
+}
+// snippet.end
