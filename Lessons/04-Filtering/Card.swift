@@ -1,24 +1,38 @@
-// The cure in a chat: the limit comes from the server.
+// The cure in an upload form: every field is checked.
 
-// snippet.card
-/// Gets the limit from the server that enforces it.
-struct ConnectedComposer {
-  let limit: Int
+final class CarefulForm: Form {
+  let length = Field(), quality = Field(), price = Field()
+  var canUpload: Bool { length.isValid && quality.isValid }
 
-  init(to server: Server) { limit = server.limit }
+  init() {
+    for field in [length, quality, price] { field.form = self }
+  }
 
-  func offers(_ file: Attachment) -> Bool {
-    file.megabytes <= limit
+  // snippet.card
+  /// Checks every field, whichever one has changed.
+  func didChange(_ field: Field) {
+    checkLength()
+    checkQuality()
+  }
+  // snippet.end
+
+  private func checkLength() {
+    let limit = price.value > 0 ? 60 : 30
+    length.isValid = length.value <= limit
+  }
+
+  private func checkQuality() {
+    let isHD = quality.value <= 1080
+    quality.isValid = isHD || length.value <= 10
   }
 }
-// snippet.end
 
 func offerUpload() {
-  let file = Attachment(megabytes: 20)
-  for server in [Server(limit: 10), Server(limit: 50)] {
-    let composer = ConnectedComposer(to: server)
-    let isShown = composer.offers(file)
-    print("limit \(server.limit): button is shown: \(isShown)")
+  let form = CarefulForm()
+  form.length.value = 40
+  for price in [5, 0] {
+    form.price.value = price
+    print("for $\(price): Upload is shown: \(form.canUpload)")
   }
 }
 

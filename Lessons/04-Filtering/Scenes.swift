@@ -163,10 +163,10 @@ enum Scenes {
 
   static func uploads() {
     // snippet.uploads
-    let file = Attachment(megabytes: 20)
-    let server = Server(limit: 50)
-    print("server takes it: \(server.accepts(file))")
-    print("button is shown: \(Composer().offers(file))")
+    let form = UploadForm()
+    form.length.value = 40
+    form.price.value = 5
+    print("Upload is shown: \(form.canUpload)")
     // snippet.end
   }
 }

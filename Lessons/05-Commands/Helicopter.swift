@@ -8,7 +8,9 @@ final class Helicopter: CommandPeer {
     self.fuel = fuel
   }
 
+  // snippet.ready
   func isReady() -> Bool {
     fuel > 0
   }
+  // snippet.end
 }

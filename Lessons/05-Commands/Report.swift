@@ -5,22 +5,9 @@ struct Report {
   let position: Position
 }
 
-/// A question about a plane that never gets to see it.
-struct ReportCommand {
-  let execute: (Report) -> Bool
-}
-// snippet.end
-
-// snippet.ask
-extension TypedMediator<TypedAirplane> {
-  func ask(
-    _ command: ReportCommand, from sender: TypedAirplane
-  ) -> [Bool] {
-    let asked = TypedCommand<TypedAirplane> { plane in
-      command.execute(
-        Report(name: plane.name, position: plane.position))
-    }
-    return send(asked, from: sender)
+extension TypedAirplane {
+  var report: Report {
+    Report(name: name, position: position)
   }
 }
 // snippet.end

@@ -141,10 +141,21 @@ enum Scenes {
   }
 
   /// The same, with a typed tower.
-  private static func typedPair() -> (
-    tower: TypedMediator<TypedAirplane>,
-    aa101: TypedAirplane, cx200: TypedAirplane
-  ) {
+  private static func typedPair()
+    -> (TypedMediator<TypedAirplane>, TypedAirplane)
+  {
+    let tower = TypedMediator<TypedAirplane>()
+    _ = TypedAirplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = TypedAirplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
+    return (tower, cx200)
+  }
+
+  static func leakingPeerCured() {
+    // snippet.leaking-peer-cured
     let tower = TypedMediator<TypedAirplane>()
     let aa101 = TypedAirplane(
       name: "AA101",
@@ -152,12 +163,7 @@ enum Scenes {
     let cx200 = TypedAirplane(
       name: "CX200",
       at: Position(miles: 13, feet: 22_000), via: tower)
-    return (tower, aa101, cx200)
-  }
 
-  static func leakingPeerCured() {
-    // snippet.leaking-peer-cured
-    let (tower, aa101, cx200) = typedPair()
     let answers = tower.send(
       TypedCommand { $0.position.feet > 0 }, from: cx200)
     if answers.contains(true) {
@@ -169,7 +175,7 @@ enum Scenes {
 
   static func typedLanding() {
     // snippet.typed-landing
-    let (tower, _, cx200) = typedPair()
+    let (tower, cx200) = typedPair()
     let command = TypedCommand<TypedAirplane> { plane in
       plane.touchDown()
       return false
@@ -181,9 +187,10 @@ enum Scenes {
 
   static func lowPass() {
     // snippet.low-pass
-    let (tower, _, cx200) = typedPair()
-    let isHigher = ReportCommand { $0.position.feet > 500 }
-    let answers = tower.ask(isHigher, from: cx200)
+    let (tower, cx200) = typedPair()
+    let answers = tower.ask(from: cx200) { plane in
+      plane.position.feet > 500
+    }
     print("Planes above 500 feet: \(answers.count { $0 })")
     // snippet.end
   }

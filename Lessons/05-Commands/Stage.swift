@@ -41,7 +41,7 @@
     numberingNamesakes: true, absence: "",
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,
-      "send(_:from:)": .request,
+      "send(_:from:)": .request, "ask(from:_:)": .request,
       "changePosition(to:)": .other, "land()": .other,
       "touchDown()": .other, "isReady()": .other,
       "isTooClose(to:)": .question,

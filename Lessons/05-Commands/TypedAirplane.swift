@@ -21,21 +21,21 @@ final class TypedAirplane: CommandPeer {
     set { place.withLock { $0 = newValue } }
   }
 
-  // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
+    // snippet.question
     let question = TypedCommand<TypedAirplane> { plane in
       plane.isTooClose(to: newPosition)
     }
     let answers = mediator.send(question, from: self)
     let hasConflict = answers.contains(true)
+    // snippet.end
     if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
   }
-  // snippet.end
 
   func isTooClose(to other: Position) -> Bool {
     let position = self.position

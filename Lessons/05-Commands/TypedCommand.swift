@@ -15,14 +15,12 @@ final class TypedMediator<Receiver: CommandPeer>: Sendable {
     peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
 
-  // snippet.send
   func send(
     _ command: TypedCommand<Receiver>,
     from sender: Receiver? = nil
   ) -> [Bool] {
     others(than: sender).map { command.execute($0) }
   }
-  // snippet.end
 
   func unregister(_ peer: Receiver) {
     peers.withLock { $0[ObjectIdentifier(peer)] = nil }
@@ -33,3 +31,13 @@ final class TypedMediator<Receiver: CommandPeer>: Sendable {
     peers.withLock { $0.values.filter { $0 !== sender } }
   }
 }
+
+// snippet.ask
+extension TypedMediator<TypedAirplane> {
+  func ask(
+    from sender: TypedAirplane, _ question: (Report) -> Bool
+  ) -> [Bool] {
+    others(than: sender).map { question($0.report) }
+  }
+}
+// snippet.end

@@ -1,10 +1,8 @@
-// snippet.error
 /// The answer of a peer that couldn't read the question.
 struct NotUnderstood: Error {
   let peer: String
   let what: String
 }
-// snippet.end
 
 /// Hovers, and says so when it doesn't understand.
 final class ClearHelicopter: MessagePeer {

@@ -26,18 +26,18 @@ final class TypedAirplane: TypedPeer {
     set { place.withLock { $0 = newValue } }
   }
 
-  // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
+    // snippet.question
     let answers = mediator.send(
       question(newPosition), from: self)
+    // snippet.end
     if answers.contains(true) {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
   }
-  // snippet.end
 
   func answer(to message: Message) -> Bool {
     switch message {
