@@ -44,13 +44,13 @@ final class Kettle: Appliance {
   }
 }
 
-// snippet.heater
 final class Heater: Appliance {
   let watts = 1_500
   private(set) var isOn = false
   private(set) var isWaiting = false
   weak var mediator: (any PowerMediator)?
 
+  // snippet.heater
   func warm() {
     isOn = mediator?.requestStart(self) ?? false
     isWaiting = !isOn
@@ -62,20 +62,20 @@ final class Heater: Appliance {
     isWaiting = true
     print("heater: waiting")
   }
+  // snippet.end
 }
-// snippet.end
 
 // snippet.house
 final class House: PowerMediator {
   let oven = Oven(), kettle = Kettle(), heater = Heater()
   private let limit = 3_600
+  // snippet.end
 
   init() {
     oven.mediator = self
     kettle.mediator = self
     heater.mediator = self
   }
-  // snippet.end
 
   /// What everything that's on draws together.
   var load: Int {
