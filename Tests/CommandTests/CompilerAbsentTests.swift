@@ -32,13 +32,6 @@ import Testing
   /// The JSON for that lesson, made only once because it waits for deadlines.
   static let document = lesson("verify \(asking.lesson) --json")
 
-  @Test func inJSONItIsNeitherTrueNorFalse() {
-    let finished = Self.document
-    #expect(finished.text.contains(#""unchecked":\#(Self.asking.claims)}"#))
-    #expect(finished.text.contains(#""found":"no swiftc in PATH","holds":null,"#))
-    #expect(finished.end == .exit(0))
-  }
-
   /// A compiler that says nothing relevant proves nothing, no matter what its exit code is.
   @Test func aCompilerWithoutAVerdictProvesNothing() {
     Scratch.with { folder in

@@ -90,17 +90,26 @@ extension Course {
     var testDescription: String { "\(question.id) of lesson \(lesson)" }
   }
 
-  /// The questions that are the only one of their step, which has others around it and whose runs are
-  /// over at once.
-  static let asked: [Asked] = Catalog.entries.flatMap { entry in
-    let steps = core(entry.number)
-    return Walks.quickSteps(of: entry).compactMap { number -> Asked? in
-      guard number > 1, number < steps.count else { return nil }
-      let step = steps[number - 1]
-      guard step.questions.count == 1 else { return nil }
-      return Asked(lesson: entry.number, number: number, step: step, question: step.questions[0])
+  /// Every question of every lesson.
+  static let questions: [Asked] = Catalog.entries.flatMap { entry in
+    steps(entry.number).enumerated().flatMap { index, step in
+      step.questions.map {
+        Asked(lesson: entry.number, number: index + 1, step: step, question: $0)
+      }
     }
   }
+
+  /// The questions that are the only one of their step, which has others around it and whose runs are
+  /// over at once.
+  static let asked: [Asked] = {
+    let quick = Catalog.entries.map { ($0.number, Set(Walks.quickSteps(of: $0))) }
+    let quickSteps = Dictionary(uniqueKeysWithValues: quick)
+    return questions.filter { asked in
+      asked.step.questions.count == 1 && asked.number > 1
+        && asked.number < core(asked.lesson).count
+        && quickSteps[asked.lesson]?.contains(asked.number) == true
+    }
+  }()
 
   /// Returns the first question that meets a condition.
   static func asking(
@@ -145,33 +154,22 @@ extension Course {
 
   /// Returns the first question that wants a schedule, and a shortest one that answers it.
   static func scheduling() throws -> (asked: Asked, scene: String, letters: String) {
-    for entry in Catalog.entries {
-      for (index, step) in steps(entry.number).enumerated() {
-        for question in step.questions {
-          guard case .scheduler(let sample) = question.assignment,
-            case .scene(let scene) = sample.run.code, let schedule = sample.run.schedule
-          else { continue }
-          let asked = Asked(
-            lesson: entry.number, number: index + 1, step: step, question: question)
-          return (asked, scene, schedule.letters)
-        }
-      }
+    for asked in questions {
+      guard case .scheduler(let sample) = asked.question.assignment,
+        case .scene(let scene) = sample.run.code, let schedule = sample.run.schedule
+      else { continue }
+      return (asked, scene, schedule.letters)
     }
     return try #require(nil, "no question wants a schedule")
   }
 
   /// Returns a challenge that a scenario can meet.
   static func challenge() throws -> Asked {
-    for entry in Catalog.entries {
-      for (index, step) in steps(entry.number).enumerated() where step.questions.count == 1 {
-        guard case .challenge = step.questions[0].assignment,
-          step.questions[0].answerForm == .scenario
-        else { continue }
-        return Asked(
-          lesson: entry.number, number: index + 1, step: step, question: step.questions[0])
-      }
+    let found = questions.first { asked in
+      guard case .challenge = asked.question.assignment else { return false }
+      return asked.step.questions.count == 1 && asked.question.answerForm == .scenario
     }
-    return try #require(nil, "no question is a challenge")
+    return try #require(found, "no question is a challenge")
   }
 
   /// Returns the lines of the scenario that solves a challenge.

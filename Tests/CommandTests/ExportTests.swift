@@ -117,8 +117,6 @@ import Testing
       #expect(written == lesson("export markdown 1").text)
       #expect(lesson(["export", "markdown", "2", "--to=\(path)"]).end == .exit(0))
       #expect(try String(contentsOfFile: path, encoding: .utf8) != written)
-      let failed = lesson(["export", "markdown", "1", "-o", "\(folder)/none/page.md"])
-      #expect(failed.end == .exit(73))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["page.md"])
     }
   }

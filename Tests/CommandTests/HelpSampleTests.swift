@@ -1,3 +1,4 @@
+@testable import Commands
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     let question = try #require((shown["questions"] as? [[String: Any]])?.first)
     let (id, answer) = (question["id"] as? String ?? "", question["answer"] as? String ?? "")
     let written = lesson(
-      "quiz 1 --seed 7 --name Ann --answers - --json", input: "\(id) \(answer)\n")
+      "quiz 1 --seed 7 --name Ann --answers - --json", input: "\(id.uppercased())\t\(answer)\n")
     var report = try #require(
       try JSONSerialization.jsonObject(with: Data(written.output)) as? [String: Any])
     report["questions"] = (report["questions"] as? [[String: Any]])?.filter {
@@ -37,5 +38,23 @@ import Testing
     let merged = lesson("report -", input: text)
     #expect(merged.end == .exit(0) && merged.errors == [], "\(merged)")
     #expect(NSDictionary(dictionary: report) == NSDictionary(dictionary: shown), "\(written)")
+  }
+
+  // MARK: The map from the books to steps, in README.md
+
+  /// A listing of the first book has its place in a core.
+  @Test(arguments: [("| 21-", true), ("| tutorial ", false)])
+  func everyPlaceItNamesIsThere(beginning: String, isInCore: Bool) throws {
+    let path = "\(Repository.root)/README.md"
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix(beginning) }
+    #expect(rows.count >= 7)
+    for row in rows {
+      let (_, number, id) = try #require(
+        row.firstMatch(of: /lesson (\d+) --step ([a-z0-9-]+)`/)?.output)
+      let lesson = try #require(Library.builtIn.lesson(Int(number) ?? 0))
+      let steps = isInCore ? lesson.core : lesson.steps[...]
+      #expect(steps.contains { $0.id == id }, "\(row)")
+    }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name))
     .map { "help \($0)" }
 
-  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 5), widths))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 9), widths))
   func drawnTextFits(_ command: String, width: Int) {
     let drawn = lesson("\(command) --width \(width)")
     expectFit(drawn, width: width)
@@ -39,7 +39,7 @@ import Testing
 
   /// The same words are in the same blocks, unless a picture is drawn in another way: if it was
   /// beside another, with the two names above, it may be below that one, with its own name.
-  @Test(arguments: TestScale.some(commands, every: 5))
+  @Test(arguments: TestScale.some(commands, every: 9))
   func asciiSaysTheSame(_ command: String) {
     let drawn = Measure.blocks(lesson(command))
     var ascii = Measure.blocks(lesson(command, environment: ["LC_ALL": "C"]))[...]
@@ -59,18 +59,6 @@ import Testing
     #expect(ascii.isEmpty || drawn.last.map(Measure.isPicture) == true)
   }
 
-  /// Every line that a run printed is behind its bar, in one column, even if there's no room beside
-  /// it for the place that printed it.
-  @Test(
-    arguments: TestScale.pairs(
-      TestScale.some(Catalog.entries.filter(Walks.isCheap).map(\.number), every: 2), widths))
-  func outputsStandInOneColumn(_ number: Int, width: Int) {
-    let lines = lesson("\(number) --width \(width)").lines
-    let stray = lines.filter { $0.hasPrefix("│ ") && $0.contains(": Position changed") }
-    #expect(stray.isEmpty, "\(stray.prefix(3))")
-    #expect(lines.contains { $0.hasPrefix("  │ ") })
-  }
-
   /// Prose is wrapped, but code isn't, because a broken line is heard as two.
   @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 9), [20, 80]))
   func wordsHoldNoDrawing(_ command: String, width: Int) {
@@ -83,7 +71,7 @@ import Testing
   }
 
   /// Help isn't laid out for fewer than 40 columns.
-  @Test(arguments: TestScale.pairs(TestScale.some(help, every: 2), widths.filter { $0 >= 40 }))
+  @Test(arguments: TestScale.pairs(TestScale.some(help, every: 4), widths.filter { $0 >= 40 }))
   func helpFits(_ command: String, width: Int) {
     for options in ["", " --plain", " --color=always"] {
       let finished = lesson("\(command) --width \(width)\(options)")
@@ -92,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(commands + help, every: 9))
+  @Test(arguments: TestScale.some(commands + help, every: 17))
   func stylesAddNothing(_ command: String) {
     let styled = lesson("\(command) --color=always")
     let plain = lesson(command)
@@ -112,7 +100,7 @@ import Testing
   @Test(
     arguments: TestScale.some(
       commands + Catalog.entries.map { "\(Walks.run($0)) --json" }
-        + ["verify 2 --json", "export html 2", "export markdown 2"], every: 9))
+        + ["verify 2 --json", "export html 2", "export markdown 2"], every: 17))
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

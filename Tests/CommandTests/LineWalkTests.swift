@@ -9,7 +9,7 @@ import Testing
 
   /// Without answers, the output is the text that asks nothing, although that isn't known before
   /// the first question has come.
-  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 9), ["", "--plain"]))
+  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 17), ["", "--plain"]))
   func withoutAnswersItIsText(_ command: String, _ options: String) {
     // The writer says nothing, and leaves once something is on screen.
     let late = bash(

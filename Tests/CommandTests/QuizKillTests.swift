@@ -63,7 +63,7 @@ import Testing
     }
     for _ in 0..<pause { sched_yield() }
     kill(process, SIGKILL)
-    #expect(try terminal.end(of: process) == SIGKILL)
+    #expect(try terminal.ending(of: process) == .signal(SIGKILL))
     let kept = try answers(in: home)
     #expect((terminal.verdicts...items.count).contains(kept.count), "\(terminal.heard)")
     #expect(kept.count >= items.count - 1)

@@ -54,23 +54,6 @@ import Testing
     }
   }
 
-  @Test func whatWasAnsweredBeforeCanBeLookedAt() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    try withLearner { learner in
-      let answers = items.prefix(7).enumerated().map { index, item in
-        index.isMultiple(of: 2) ? QuizTests.right(item) : QuizTests.wrong(item)[0].typed
-      }
-      let before = learner.types("quiz 1 --seed 7", answers)
-      let looked = learner.types("quiz 1", Array(repeating: "back", count: 7))
-      // Each verdict is repeated as it was.
-      let verdicts = before.text.components(separatedBy: "question ").dropFirst(2).dropLast()
-      for verdict in verdicts.prefix(7) {
-        let body = verdict.components(separatedBy: "\n────")[0]
-        #expect(looked.text.contains(body), "\(body)")
-      }
-    }
-  }
-
   @Test func anotherQuizIsNotThatOne() throws {
     let items = try QuizTests.items(1, seed: 7)
     try withLearner { learner in

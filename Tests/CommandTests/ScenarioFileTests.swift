@@ -24,15 +24,6 @@ import Testing
     }
   }
 
-  @Test func anEndlessFileIsReadUpToTheLimit() {
-    let finished = lesson("run 2 --scenario /dev/zero")
-    #expect(
-      finished.errorText
-        == Self.expected(
-          ["1:1: error: the file is larger than 1 MiB (1048576 bytes)"], file: "/dev/zero"))
-    #expect(finished.end == .exit(65))
-  }
-
   @Test(arguments: [
     ("nowhere.flight", "error: can't open nowhere.flight: No such file or directory"),
     (".", "error: . is a directory, not a file"),

@@ -33,9 +33,6 @@ import Testing
       "\(base) abx", 64, "error: --schedule, column 3: 'x' isn't a thread; \(scene) has a and b",
       "See 'lesson help run'."),
     Case(
-      "\(base) Ab", 64, "error: --schedule, column 1: 'A' isn't a thread; \(scene) has a and b",
-      "See 'lesson help run'."),
-    Case(
       "run \(number) --schedule ab", 64,
       "error: \(Catalog.entry(number)?.staging.defaultScene ?? "") of lesson \(number) has no threads, "
         + "so it can't follow a schedule",

@@ -29,18 +29,6 @@ import Testing
   }
 
   @Test(arguments: TestScale.some(quick, every: 5))
-  func theCodeRemainsWhereNothingCanBeSaid(_ command: String) {
-    for streams in [
-      Streams(output: .closed, errors: .closed),
-      Streams(output: .file("/dev/full"), errors: .closed),
-      Streams(output: .file("/dev/full"), errors: .file("/dev/full")),
-      Streams(input: .closed, output: .closed, errors: .closed),
-    ] {
-      #expect(lesson(command, streams: streams).end == .exit(74), "\(streams)")
-    }
-  }
-
-  @Test(arguments: TestScale.some(quick, every: 5))
   func whatIsNotNeededMayBeClosed(_ command: String) {
     let whole = lesson(command)
     #expect(whole.end == .exit(0))

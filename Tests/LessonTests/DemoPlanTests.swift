@@ -23,24 +23,6 @@ struct DemoPlanTests {
     #expect(short.milliseconds(before: 2) == short.milliseconds(of: 0) + short.milliseconds(of: 1))
   }
 
-  @Test("A demo goes through its steps, to the end and back")
-  func walk() throws {
-    let plan = try plan((3, 7), (3, 1), (2, 4), (2, 5))
-    var walker = Walker(
-      DemoScreen(library: .builtIn, plan: plan, program: "lesson"), knowing: try EveryRun.facts(),
-      columns: 80, rows: 24)
-    var stops = [walker.screen.demoPlace]
-    while !walker.screen.isAtEnd {
-      walker.press(.character(" "))
-      let place = walker.screen.demoPlace
-      if stops.last?.step != place.step { stops.append(place) }
-      try #require(stops.count < 10)
-    }
-    #expect(stops.map(\.lesson) == [3, 3, 2, 2])
-    #expect(stops.map(\.step) == plan.stops.map(\.step))
-    while walker.screen.demoPlace != stops[0] { walker.press(.left) }
-  }
-
   @Test("A demo that goes on by itself ends by itself, and one that a key stopped waits")
   func end() throws {
     for isStopped in [false, true] {
@@ -85,9 +67,20 @@ struct DemoPlanTests {
     #expect(screen.demoPlace == DemoPlace(lesson: 3, step: 5, shown: 1) && screen.place.number == 4)
     let said = go("5").compactMap { if case .say(let text) = $0 { text } else { nil } }
     #expect(said == ["This demo has 4 stops."])
-    // In a demo of a whole lesson, numbers count steps.
+    // In a demo of a whole lesson, numbers count steps. A step is found by its title, too.
     screen = try DemoScreen(lessons: [3])
     _ = go("6")
     #expect(screen.demoPlace == DemoPlace(lesson: 3, step: 5, shown: 1))
+    let steps = try #require(Library.builtIn.lesson(3)).core
+    _ = go(try #require(steps.last).title.lowercased())
+    #expect(screen.demoPlace == DemoPlace(lesson: 3, step: steps.count - 1, shown: 1))
+    for (typed, answer) in [
+      ("3.99", "Lesson 3 has steps 1 to \(steps.count)."),
+      ("5.1", "Lesson 5 isn't part of this demo."),
+      ("no such title", "No step's title holds 'no such title'."),
+    ] {
+      #expect(
+        go(typed).compactMap { if case .say(let text) = $0 { text } else { nil } } == [answer])
+    }
   }
 }

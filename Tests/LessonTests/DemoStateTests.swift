@@ -176,16 +176,4 @@ struct DemoStateTests {
     let unsound = DemoTimes(total: .max, step: .min)
     #expect(unsound.later(by: .seconds(1)) == unsound)
   }
-
-  @Test("The notes' clock goes by the minutes that were asked for, also where less would be enough")
-  func minutes() throws {
-    let estimate = try #require(DemoPlan([DemoStop(lesson: 1, step: 0)], in: .builtIn)).estimate
-    for (minutes, words) in [(nil, (estimate + 30_000) / 60_000), (99, 99), (1, 1)] {
-      var notes = NotesScreen(library: .builtIn, program: "lesson")
-      let state = DemoState(stops: [DemoStop(lesson: 1, step: 0)], minutes: minutes)
-      _ = notes.handle(.news(DemoNews.at(state)))
-      let lines = notes.body(in: ScreenRoom(columns: 100, rows: 60, isUnicode: true)).lines
-      #expect(lines.contains { $0.text.contains("of \(max(words, 1)) min") }, "\(minutes as Int?)")
-    }
-  }
 }

@@ -16,13 +16,6 @@ extension LintMutationTests {
     Mutation(
       quiz, "kind: dont-use, step: \"half-a-link\"", "kind: dont-use, step: \"half-a-lnk\"",
       at: "id: \"valve\"", says: "no step 'half-a-lnk' in Lesson.md; did you mean 'half-a-link'?"),
-    Mutation(
-      quiz, "id: \"fifth\", kind:", "id: \"fifth\", scene: \"ghots\", kind:",
-      says: "lesson 1 has no scene 'ghots'; did you mean 'ghost'?"),
-    Mutation(
-      quiz, "A fifth plane joins four.",
-      "A fifth plane joins four.\n\n  @Listing(file: \"Airplane.swift\", region: \"lnk\")\n\n ",
-      at: "id: \"fifth\"", says: "no region 'lnk' in Airplane.swift; did you mean 'link'?"),
     Mutation(quiz, "# Sample\n", "", says: "no title"),
     Mutation(
       quiz, "@SpotLine(id:", "Now look:\n\n@SpotLine(id:", says: "a quiz is a title, then questions"

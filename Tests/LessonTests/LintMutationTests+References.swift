@@ -27,9 +27,6 @@ extension LintMutationTests {
       second, "@OutputDiff(with: 1, scene: \"twins\")", "@OutputDiff(with: 3, scene: \"twins\")",
       says: "no lesson 3"),
     Mutation(
-      second, "toFile: \"IdentityTower.swift\"", "toFile: \"IdentiyTower.swift\"",
-      says: "no file IdentiyTower.swift"),
-    Mutation(
       second, "highlight: \"via: aa101\"", "highlight: \"via: britannia\"",
       says: "no line of Scenes.swift holds 'via: britannia'"),
     Mutation(

@@ -50,34 +50,4 @@ import Testing
     }
     #expect(isForeign.contains(true))
   }
-
-  /// A learner who got everything wrong: the report names no id, and leads on from each belief.
-  @Test(arguments: [false, true]) func progressNamesNoIDs(_ isPlain: Bool) {
-    var progress = LearningProgress()
-    for lesson in Self.lessons {
-      let slug = lesson.name
-      for question in lesson.questions {
-        guard let betrayed = question.options.compactMap(\.betrays).first else { continue }
-        progress.lessons[slug, default: LessonProgress()].answers[question.id] = AnswerHistory([
-          AnswerRecord(
-            at: Moment(milliseconds: 1), verdict: .wrong, given: "a", betrays: betrayed)
-        ])
-      }
-      for question in Self.library.quiz(lesson.number)?.questions ?? [] {
-        guard let betrayed = question.betrayable.sorted().first else { continue }
-        progress.lessons[slug, default: LessonProgress()].quiz[question.id] = AnswerHistory([
-          AnswerRecord(
-            at: Moment(milliseconds: 1), verdict: .wrong, given: betrayed, betrays: betrayed,
-            isSure: true, seed: 7)
-        ])
-      }
-    }
-    let standing = CourseStanding(progress, lessons: Self.lessons) { Self.library.quiz($0) }
-    let report = ProgressReport(standing, in: Self.library, program: "lesson")
-    let settings = OutputSettings(form: isPlain ? .linear : .drawn, width: 200)
-    let lines = report.lines(settings).map(\.text)
-    for id in Self.ids { #expect(!lines.contains { $0.contains(id) }, "\(id)") }
-    #expect(lines.contains { $0.contains("Misconceptions behind your last answers") })
-    #expect(lines.count { $0.contains(" --step ") } > 20)
-  }
 }

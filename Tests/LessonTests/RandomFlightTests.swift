@@ -5,7 +5,7 @@ import Testing
   static let flying = Catalog.entries.filter { $0.staging.fly != nil }
 
   /// One scenario for each seed; in every second one, some planes never learn of others.
-  static let scenarios: [Scenario] = (0..<(TestScale.isLong ? 2_000 : 500)).map { seed in
+  static let scenarios: [Scenario] = (0..<(TestScale.isLong ? 2_000 : 250)).map { seed in
     var generator = SplitMix64(seed: UInt64(seed))
     return Scenario.random(
       using: &generator, name: "seed-\(seed)", forgetting: !seed.isMultiple(of: 2))
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: flying)
   func followTheRules(_ entry: Catalog.Entry) throws {
     var faults: [String] = []
-    let batch = 500
+    let batch = 250
     for start in stride(from: 0, to: Self.scenarios.count, by: batch) {
       let part = Self.scenarios[start..<start + batch]
       let runs = try BuiltExecutable.runner.run(

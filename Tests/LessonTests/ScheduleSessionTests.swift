@@ -46,28 +46,6 @@ import Testing
     }
   }
 
-  /// A step that's taken back leaves nothing behind: up to there, both runs are the same.
-  @Test(arguments: TestScale.some(LedScene.all, every: 10))
-  func aStepTakenBackWasNever(_ led: LedScene) throws {
-    let (runs, _) = try Self.prefixes(of: led)
-    for (letters, run) in runs {
-      var session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: nil)
-      #expect(session.take(run) == nil)
-      guard let before = session.lettersBefore else {
-        #expect(letters.isEmpty)
-        continue
-      }
-      let steps = try #require(run.interleaving?.steps)
-      let earlier = try #require(runs[before])
-      #expect(session.take(earlier) == nil)
-      #expect(session.letters == before)
-      #expect(earlier.interleaving?.steps == steps.dropLast())
-      #expect(session.letters(adding: steps.last?.thread ?? -1) == letters)
-      let events = try #require(steps.dropLast().last).eventCount
-      #expect(earlier.transcript == Run.transcript(of: try #require(run.events).prefix(events)))
-    }
-  }
-
   /// The search judges a schedule like a run that stops with it.
   @Test(arguments: TestScale.pairs(TestScale.some(LedScene.all, every: 6), ScheduleGoal.allCases))
   func goalsAreJudgedByTheRun(_ led: LedScene, _ goal: ScheduleGoal) throws {
@@ -87,11 +65,5 @@ import Testing
         }
       #expect(session.progress == (isReached ? .reached : .ended), "\(one.letters)")
     }
-  }
-}
-
-extension Run {
-  fileprivate static func transcript(of events: some Sequence<Event>) -> [String] {
-    events.compactMap { if case .line(let line) = $0 { line.text } else { nil } }
   }
 }

@@ -21,8 +21,6 @@ import Testing
     return try #require(ScheduleWays(question, in: files, knowing: facts))
   }
 
-  @Test func thereIsSomethingToLead() { #expect(!Self.questions.isEmpty) }
-
   /// From every place, each thread that's ready leads to another place, and no other thread does;
   /// if none is ready, the outcome is known.
   @Test(arguments: questions)

@@ -97,14 +97,6 @@ extension SmallCourse {
       There's no second list to make up for a mistake in it.
     }
 
-    @Claim(id: "twins-web", scene: "twins", lesson: 1, prints: "QF12: Too close! Abort!") {
-      The web warns QF12.
-    }
-
-    @Claim(id: "twins-tower", scene: "twins", prints: "QF12: Position changed") {
-      The tower doesn't.
-    }
-
     ## Identity, not names
 
     @CodeDiff(file: "Tower.swift", region: "register", toFile: "IdentityTower.swift", to: "identity")
@@ -126,10 +118,6 @@ extension SmallCourse {
 
     @Run(scene: "phantom")
 
-    @Claim(id: "phantom-lies", scene: "phantom", prints: "QF12: Position changed") {
-      With one protocol for both, a plane can pass for a tower.
-    }
-
     ## Does it call less?
 
     @Listing(file: "Scenes.swift", region: "three-planes")
@@ -148,10 +136,6 @@ extension SmallCourse {
     }
 
     @Ledger(scene: "three-planes", with: 1)
-
-    @Claim(id: "asks-for-each-move", scene: "three-planes", measure: "mediatorCalls", exactly: 2) {
-      Each move is a request.
-    }
 
     @Misconception(id: "no-coupling-left") {
       With a mediator, the objects aren't coupled anymore.

@@ -122,10 +122,6 @@ extension SmallCourse {
       A reference points one way.
     }
 
-    @Claim(id: "opposite-verdicts", scenario: "one-way", prints: "QF12: Position changed / AA101: Too close! Abort!") {
-      Two planes get opposite verdicts.
-    }
-
     ## The line that decided
 
     @Line(id: "who-was-asked", file: "Airplane.swift", region: "move") {
@@ -180,10 +176,6 @@ extension SmallCourse {
       }
     }
 
-    @Claim(id: "links-grow", planes: "2…4", measure: "links", follows: "n(n-1)") {
-      A complete web of n planes has n(n − 1) links.
-    }
-
     ## A plane lands
 
     @Listing(file: "Airplane.swift", region: "land")
@@ -211,10 +203,6 @@ extension SmallCourse {
       It can say goodbye only to the objects it knows.
     }
 
-    @Claim(id: "ghost-warns", scene: "ghost", line: 2, prints: "CX200: Too close! Abort!") {
-      CX200 is warned about a plane that's parked.
-    }
-
     ## One more link
 
     @CodeDiff(file: "Scenes.swift", region: "ghost", to: "ghost-cured")
@@ -238,8 +226,5 @@ extension SmallCourse {
       @Solution(scenario: "both-blind") { Neither is ever asked. }
     }
 
-    @Claim(id: "hidden-in-one-way", scenario: "one-way", lesson: 2, prints: "QF12: Too close! Abort! / AA101: Too close! Abort!") {
-      With a tower, both planes are warned.
-    }
     """# + "\n"
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TestScale
 import Testing
 
@@ -215,7 +216,7 @@ import Testing
   @Test func anyTextHasACopy() throws {
     let source = try Samples.everything()
     let bytes = Array(source.utf8)
-    var generator = SeededGenerator(seed: 15)
+    var generator = SplitMix64(seed: 15)
     for _ in 0..<(TestScale.isLong ? 4_000 : 400) {
       var some = bytes
       let start = Int.random(in: 0..<some.count, using: &generator)
@@ -276,21 +277,5 @@ import Testing
 
   private func lineCount(_ text: some Sequence<UInt8>) -> Int {
     text.count { $0 == UInt8(ascii: "\n") }
-  }
-}
-
-/// A generator that gives the same numbers every time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// Steele, Lea and Flood's generator: "Fast splittable pseudorandom number generators", 2014.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

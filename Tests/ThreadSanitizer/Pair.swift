@@ -51,6 +51,26 @@ func pair(
   unfinished.wait()
 }
 
+/// Does one of four things with a tower and its planes: two register, one registers while another one
+/// asks, one is moved twice, or it's moved while it's asked.
+func pair<Plane: Sendable>(
+  _ what: String, _ planes: [Plane], register: @escaping @Sendable (Plane) -> Void,
+  ask: @escaping @Sendable (Plane, Position) -> Void,
+  move: @escaping @Sendable (Plane, Position) -> Void,
+  read: @escaping @Sendable (Plane, Position) -> Void
+) {
+  let (one, other) = (planes[0], planes[1])
+  let start = Position(miles: 9, feet: 9_000)
+  let end = Position(miles: 5, feet: 5_000)
+  switch what {
+  case "register": pair({ register(one) }, { register(other) })
+  case "ask": pair({ register(one) }, { ask(other, end) })
+  case "move": pair({ move(one, end) }, { move(one, start) })
+  case "read": pair({ move(one, end) }, { read(one, end) })
+  default: unknown()
+  }
+}
+
 private final class NewThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

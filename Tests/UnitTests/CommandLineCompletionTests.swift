@@ -20,14 +20,11 @@ private let completions: Completions = {
   @Test(
     arguments: [
       (["ru"], ["run"]),
-      (["m"], ["mediator"]),
       (["--plain", "di"], ["diff"]),
       (["--width", "80", "di"], ["diff"]),
       (["--color", "a"], ["auto", "always"]),
       (["--color", "=", "al"], ["always"]),
-      (["--color=al"], ["--color=always"]),
       (["--color", "=", "always", "verif"], ["verify"]),
-      (["--w"], ["--width"]),
       (["--st"], []),
       (["2", "--st"], ["--step"]),
       (["run", "--s"], ["--scene", "--scenario", "--schedule"]),
@@ -37,10 +34,8 @@ private let completions: Completions = {
       (["run", "mediator", "--scene", "=", "t"], ["three-planes", "twins"]),
       (["run", "--scene", ""], ["three-planes", "ghost", "twins"]),
       (["run", "--scene", "ghost", "p"], ["peer-to-peer"]),
-      (["diff", "1", "m"], ["mediator"]),
       (["demo", "1", "2", "m"], ["mediator"]),
       (["source", "s"], ["scenarios/three-planes"]),
-      (["completions", ""], ["bash", "zsh", "fish"]),
       (["help", "sc"], ["scenario"]),
       (["try", "mediator", ""], ["one-list"]),
       (["try", "capstone", ""], ["checkout"]),
@@ -67,5 +62,19 @@ private let completions: Completions = {
       Completions.Word($0, meaning: "M: it's")
     }
     #expect(Completions.Offer.words(words).text == "ghost\tM: it's\n")
+  }
+
+  @Test(arguments: [
+    ("lesson", "lesson"),
+    ("./.build/debug/lesson", "./.build/debug/lesson"),
+    ("/Users/zoë/lesson", "/Users/zoë/lesson"),
+    ("/my programs/lesson", "'/my programs/lesson'"),
+    ("/it's/lesson", #"'/it'\''s/lesson'"#),
+    ("$HOME/lesson", "'$HOME/lesson'"),
+    ("~/lesson", "'~/lesson'"),
+    ("", "''"),
+  ])
+  func isQuotedWhereAShellWouldReadIt(_ text: String, _ word: String) {
+    #expect(text.asShellWord == word)
   }
 }

@@ -87,18 +87,4 @@ private func help(
       help("walk", program: "swift run lesson").contains(
         "USAGE: swift run lesson <n> [--step <k> | --more]"))
   }
-
-  @Test func breaksAUsageLineBetweenOptionsThatExcludeEachOther() {
-    let usage = help("run", program: "swift run lesson", width: 40)
-      .split(separator: "\n").drop { !$0.hasPrefix("USAGE") }.prefix { $0 != "ARGUMENTS:" }
-    #expect(
-      Array(usage) == [
-        "USAGE: swift run lesson run <n>",
-        "          [--scene <name>",
-        "          | --scenario <file>]",
-        "          [--schedule <letters>]",
-        "          [--trace | --ledger | --json]",
-        "          [<options>]",
-      ])
-  }
 }

@@ -52,15 +52,6 @@ import Testing
     #expect(lint(steps).contains("this step is before the first @Part"))
   }
 
-  @Test func theHeadingOfAStepNamesItsPart() {
-    let section = Document.Section(
-      id: "one", number: 1, count: 14, title: "One", part: "Part A: Both", elements: [])
-    let drawn = TextRenderer(width: 40, isUnicode: true).heading(section).map(\.text)
-    #expect(drawn.dropFirst() == ["Part A: Both                step 1 of 14", "One"])
-    let words = LinearRenderer(width: 80, isUnicode: true).heading(section).map(\.text)
-    #expect(words == ["Part A: Both. Step 1 of 14: One"])
-  }
-
   private func body(parts: [Int], pause: String = "@Pause { Rest. }\n\n") -> String {
     parts.enumerated().map { index, count in
       "@Part(title: \"Part \(index + 1)\")\n\n"

@@ -86,19 +86,6 @@ import Testing
         == Claim.Verdict(holds: holds, found: found))
   }
 
-  @Test func aPortionThatDiedProvesNothing() throws {
-    let check = try claim(random: 500)
-    let whole = flights(check)
-    for key in check.needs.keys {
-      var runs = whole.runs(check.needs)
-      runs[key]?.end = .trap
-      #expect(!check.verdict(RunResults(runs: runs)).holds)
-      runs[key] = nil
-      #expect(!check.verdict(RunResults(runs: runs)).holds)
-    }
-    #expect(check.verdict(whole).holds)
-  }
-
   /// Returns both sides' reports of flights that print two lines each, after a line of something
   /// else. The first side differs for one seed, and leaves out its last flights.
   private func flights(

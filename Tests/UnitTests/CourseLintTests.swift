@@ -298,4 +298,35 @@ import Testing
       ["role", "@Role", "@Card", "a task has"].contains(where: $0.contains)
     }
   }
+
+  // MARK: Much of everything, and all of it wrong
+
+  private func complaints(_ text: String, listing: String = "", scenes: [String] = []) -> Int {
+    let files = LessonFiles(
+      folder: "01-Generated",
+      files: [
+        SourceFile(name: "Lesson.md", text: text), SourceFile(name: "Scenes.swift", text: listing),
+      ], scenes: scenes)
+    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).count
+  }
+
+  @Test func regionsWithoutAnEnd() {
+    expectLinear(300) { count in
+      let names = (0..<count).map { "r\($0)" }
+      let listing = names.map { "// snippet.\($0)\n" }.joined()
+      #expect(complaints("# Title\n", listing: listing, scenes: names) > count)
+    }
+  }
+
+  @Test func placesAreThoseOfAPlainCount() {
+    let text = "één\n\n" + String(repeating: "ü🛫a", count: 300) + "\nend"
+    let places = TextPlaces(text.utf8)
+    var (line, column, offset) = (1, 1, 0)
+    for scalar in text.unicodeScalars {
+      #expect(places.place(offset) == (line, column))
+      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+      offset += UTF8.width(scalar)
+    }
+    #expect(places.place(offset) == (line, column))
+  }
 }

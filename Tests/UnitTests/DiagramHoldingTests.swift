@@ -38,29 +38,6 @@ import Testing
       joins("Athos", .weakly, .strongly) + joins("Porthos", .weakly, .strongly)
         + joins("Aramis", .weakly, .strongly) + [(0, .gone("Aramis"))]))
 
-  @Test func aCircle() {
-    #expect(
-      Self.strong.screen(60) == """
-        mediator ═══▶ Athos
-        Athos    ═══▶ mediator
-        mediator ═══▶ Porthos
-        Porthos  ═══▶ mediator
-
-        ═══▶  holds, and keeps alive
-        gone: Aramis
-        hold one another in a cycle: Athos, mediator, Porthos
-        """)
-    #expect(
-      Self.strong.spoken == """
-        mediator holds Athos strongly.
-        Athos holds mediator strongly.
-        mediator holds Porthos strongly.
-        Porthos holds mediator strongly.
-        Aramis is gone.
-        In a circle of strong references: Athos, mediator, Porthos.
-        """)
-  }
-
   @Test func weakArrowsAndOneWhoIsGone() {
     #expect(
       Self.weak.screen(60) == """

@@ -8,33 +8,7 @@ import Testing
   private let lastMove = SequenceDiagram(
     events: Samples.threePlanesMediated, within: "changePosition(to: 12, 22000")
 
-  @Test func wideMediated() {
-    #expect(
-      mediated.screen(80).split(separator: "\n").suffix(9).joined(separator: "\n") == """
-        16    ├───── land() ─────▶│                │               │      │
-        17    │                   ├─ unregister ──▶│               │      │
-              │                   ▪ BA706: Landed  │          Airplane.swift:45
-        18    ├───────────── changePosition(to: 12, 22000) ──────────────▶│
-        19    │                   │                │◀──── hasConflict ────┤
-        20    │                   │                ├─ isTooClose ─▶│      │
-        21    │                   │                │◁╌╌╌╌ yes ╌╌╌╌╌┤      │
-        22    │                   │                ├╌╌╌╌╌ yes ╌╌╌╌╌╌╌╌╌╌╌▷│
-              │              Airplane.swift:31   CX200: Too close! Abort! ▪
-        """)
-  }
-
-  @Test func focusAtTwoWidths() {
-    #expect(
-      lastMove.screen(80) == """
-            scene               CX200          mediator                         AA101
-              │                   │                │                              │
-        01    ├─ changePosition ─▶│                │                              │
-        02    │                   ├─ hasConflict ─▶│                              │
-        03    │                   │                ├─ isTooClose(to: 12, 22000) ─▶│
-        04    │                   │                │◁╌╌╌╌╌╌╌╌╌╌╌╌ yes ╌╌╌╌╌╌╌╌╌╌╌╌┤
-        05    │                   │◁╌╌╌╌╌ yes ╌╌╌╌╌┤                              │
-              │                   ▪ CX200: Too close! Abort!        Airplane.swift:31
-        """)
+  @Test func namesAreCutWhereThereIsLittleRoom() {
     #expect(
       lastMove.screen(48) == """
             scene        CX200      mediator       AA101
@@ -47,18 +21,6 @@ import Testing
               │            ▪ CX200: Too close! Abort!
               │            │           Airplane.swift:31
         """)
-  }
-
-  @Test func words() {
-    #expect(
-      lastMove.spoken == """
-        01  scene tells CX200: changePosition(to: 12, 22000)
-        02  CX200 asks mediator: hasConflict(for: CX200, at: 12, 22000), answer yes
-        03  mediator asks AA101: isTooClose(to: 12, 22000), answer yes
-            CX200 prints: CX200: Too close! Abort!  Airplane.swift:31
-        """)
-    let ascii = lastMove.words(unicode: false).map(\.text)
-    #expect(ascii[1].hasSuffix("hasConflict(for: CX200, at: 12, 22000), answer yes"))
   }
 
   /// An answer is told with its call, so no number is missing.

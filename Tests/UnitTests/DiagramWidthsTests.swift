@@ -12,7 +12,7 @@ import Testing
       Network(events: Samples.threePlanesByHand),
       Network(events: Samples.threePlanesMediated),
       Network(events: Samples.forgottenLink),
-      DiagramTableTests.ledgers, DiagramComparisonTests.table,
+      DiagramTableTests.ledgers, DiagramTableTests.comparison,
       DiagramHoldingTests.strong, DiagramHoldingTests.weak, DiagramWaitGraphTests.headOn,
       Table(columns: [], rows: [["a"]]),
       LabSamples.reply, LabSamples.revision, LabHelp(),
@@ -66,7 +66,7 @@ import Testing
         String(line.text.map { $0 == " " ? " " : "#" })
       }
     }
-    for diagram in Self.diagrams + [DiagramComparisonTests.table] where !(diagram is Network) {
+    for diagram in Self.diagrams where !(diagram is Network) {
       // Three dots are wider than one sign of them.
       guard !diagram.lines(DrawingStyle(width: 80)).contains(where: { $0.text.contains("…") })
       else { continue }

@@ -66,20 +66,6 @@ extension SplitMix64 {
     #expect(common == longestCommonSubsequence(old, new))
   }
 
-  @Test(arguments: 0..<20) func aStoppedSearchIsStillRight(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed) + 2000)
-    let old = (0..<Int.random(in: 0...80, using: &random)).map { _ in
-      Int.random(in: 0..<4, using: &random)
-    }
-    let new = (0..<Int.random(in: 0...80, using: &random)).map { _ in
-      Int.random(in: 0..<4, using: &random)
-    }
-    let difference = MyersDifference(from: old, to: new, limit: 1 + seed % 4)
-    let oldKept = zip(old, difference.removed).filter { !$0.1 }.map(\.0)
-    let newKept = zip(new, difference.inserted).filter { !$0.1 }.map(\.0)
-    #expect(oldKept == newKept)
-  }
-
   /// Two symbols in random order are the worst case: nothing to set aside, thousands of edits.
   @Test func hugeInputsTakeBoundedWork() {
     var random = SplitMix64(seed: 7)

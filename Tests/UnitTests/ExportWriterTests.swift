@@ -16,12 +16,6 @@ import Testing
     "p;q#1", "it's", "say \"yes\"", "a\u{1B}[31mb", "-->>", "\u{202E}kcab",
   ]
 
-  private func diagram(_ name: String) -> SequenceDiagram {
-    var stage = Recorder()
-    stage.call("\(name)()", to: name, answer: name) { $0.line(name, file: "A.swift", 3) }
-    return SequenceDiagram(events: stage.events)
-  }
-
   @Test(arguments: hostile) func markupIsEscaped(_ text: String) {
     let written = tag("p", ["title": text], .text(text)).written
     let inside = written.dropFirst("<p title=\"".count).dropLast("</p>".count)
@@ -29,15 +23,6 @@ import Testing
     #expect(inside.count { $0 == ">" } == 1)
     #expect(inside.count { $0 == "\"" } == 1)
     #expect(!written.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
-  }
-
-  @Test(arguments: hostile) func anImageHoldsNoMarkupOfOthers(_ name: String) throws {
-    let svg = try #require(SequenceSVG(diagram(name), title: name, id: "t")).node.written
-    #expect(!svg.contains("<script") && !svg.contains("<img"))
-    // Every element that's opened is closed.
-    let opened = svg.matches(of: /<([a-z]+)[^>]*[^\/]>|<([a-z]+)>/).count
-    let closed = svg.matches(of: /<\/[a-z]+>/).count
-    #expect(opened == closed)
   }
 
   /// A crowd that no drawing has room for isn't drawn.
@@ -48,5 +33,50 @@ import Testing
     }
     let svg = SequenceSVG(SequenceDiagram(events: stage.events), title: "", id: "t")
     #expect((svg != nil) == fits)
+  }
+
+  // MARK: Who knows, holds or waits for whom
+
+  @Test func anImageTellsEveryKindOfArrowApart() throws {
+    let picture = HoldingPicture(
+      names: ["mediator", "Athos", "Aramis"], gone: ["Aramis"],
+      references: [
+        .init("mediator", "Athos", .strongly), .init("mediator", "Aramis", .weakly),
+      ])
+    let svg = try #require(GraphSVG(picture, caption: "who", id: "g").node).written
+    #expect(svg.contains(">Aramis (gone)<") && svg.contains(">holds weakly<"))
+    #expect(svg.contains("<title id=\"g-title\">who</title>") && svg.contains("<desc"))
+    // The box of the one that's gone, and the line to it; the legend has such a line, too.
+    #expect(svg.matches(of: /stroke-dasharray="3 3"/).count == 1)
+    #expect(svg.matches(of: /stroke-dasharray="2 4"/).count == 2)
+  }
+
+  /// Boxes of a network never overlap.
+  @Test(arguments: 1...GraphSVG.most, [false, true])
+  func boxesKeepTheirDistance(_ count: Int, _ hasHub: Bool) throws {
+    let graph = GraphSVG(
+      vertices: (0..<count).map { .init(name: "plane number \($0)") },
+      hub: hasHub ? .init(name: "mediator") : nil, edges: [], title: "", words: [], id: "g")
+    let svg = try #require(graph.node).written
+    let boxes = svg.matches(of: /<rect x="([-0-9.]+)" y="([-0-9.]+)" width="([0-9.]+)"/).map {
+      (x: Double($0.1) ?? 0, y: Double($0.2) ?? 0, width: Double($0.3) ?? 0)
+    }
+    #expect(boxes.count == count + (hasHub ? 1 : 0))
+    for (index, one) in boxes.enumerated() {
+      #expect(one.x >= 0 && one.y >= 0)
+      for other in boxes.dropFirst(index + 1) {
+        let isApart =
+          one.x + one.width <= other.x || other.x + other.width <= one.x
+          || abs(one.y - other.y) >= 26
+        #expect(isApart, "\(one) \(other)")
+      }
+    }
+  }
+
+  @Test func tooManyAreSaidInWords() {
+    let graph = GraphSVG(
+      vertices: (0...GraphSVG.most).map { .init(name: "\($0)") }, edges: [], title: "",
+      words: [], id: "g")
+    #expect(graph.node == nil)
   }
 }

@@ -16,17 +16,6 @@ import Testing
     return session
   }
 
-  @Test func theFirstTimeSaysWhatWouldBeLost() {
-    var session = session()
-    #expect(
-      session.leave(by: "press esc") == [
-        .say(
-          .note(
-            "Your line isn't saved; save FILE keeps it. To leave without saving, press esc again."))
-      ])
-    #expect(session.leave(by: "press ^C") == [.quit])
-  }
-
   @Test func quitAsksOnceToo() {
     var session = session(after: ["arrive A 1 2", "arrive B 2 2"])
     guard case .say(.note(let text))? = enter("quit", &session).first else {

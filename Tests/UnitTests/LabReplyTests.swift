@@ -7,34 +7,6 @@ import Testing
     diagram.lines(DrawingStyle(width: 78, unicode: unicode)).map(\.text)
   }
 
-  @Test func bothAnswersStandBelowEachOther() {
-    #expect(
-      drawn(LabSamples.reply) == [
-        "lesson 1  QF12: Position changed   +1 call",
-        "lesson 2  QF12: Too close! Abort!  +2 calls",
-        "They differ: QF12 is too close to AA101, and only lesson 2 says so.",
-      ])
-    #expect(
-      LabSamples.reply.words().map(\.text) == [
-        "Lesson 1: QF12: Position changed; 1 call more",
-        "Lesson 2: QF12: Too close! Abort!; 2 calls more",
-        "They differ: QF12 is too close to AA101, and only lesson 2 says so.",
-      ])
-  }
-
-  @Test func whatWasSaidBeforeMayBeRevised() {
-    #expect(
-      drawn(LabSamples.revision, unicode: false) == [
-        "lesson 1  was QF12: Too close! Abort!, now QF12: Position changed",
-        "          -1 link, -1 call",
-        "lesson 2  prints nothing",
-      ])
-    #expect(
-      LabSamples.revision.words().first?.text
-        == "Lesson 1: line 1 of its output was QF12: Too close! Abort!, now QF12: Position "
-        + "changed; 1 link fewer, 1 call fewer")
-  }
-
   @Test func whereBothSayTheSameOnlyNearnessIsNoted() {
     func truth(_ event: FlightEvent, _ lines: [String]) -> String {
       let flight = LabFlight(runs: [LabSamples.run(1, lines), LabSamples.run(2, lines)])

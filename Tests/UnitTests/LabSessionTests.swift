@@ -94,49 +94,11 @@ import Testing
       ])
   }
 
-  @Test func overwritesAtTheSecondTime() {
-    var session = Self.session(after: ["arrive A 1 2"])
-    func saves(_ overwrites: Bool) -> [LabSession.Effect] {
-      [.write(text: "arrive A 1 2\n", path: "a.flight", overwrites: overwrites)]
-    }
-    #expect(Self.enter("save a.flight", &session) == saves(false))
-    #expect(
-      session.wrote(.exists, text: "arrive A 1 2\n", path: "a.flight") == [
-        .say(
-          .failure(
-            "error: a.flight exists already; to overwrite it, type save a.flight again"))
-      ])
-    var other = session
-    #expect(Self.enter("save a.flight", &session) == saves(true))
-    // Only the very next line does it.
-    _ = Self.enter("help", &other)
-    #expect(Self.enter("save a.flight", &other) == saves(false))
-  }
-
   @Test func nothingTypedIsNothingSaved() {
     var session = Self.session(after: ["# only a comment"])
     #expect(
       Self.enter("save a.flight", &session)
         == [.say(.failure("error: nothing to save: no event was typed yet"))])
-  }
-
-  @Test func aForgetThatWaitsSaysForWhom() {
-    var session = Self.session(after: ["arrive AA101 12 22000"])
-    #expect(
-      Self.enter("forget QF12 AA110", &session) == [
-        .say(
-          .note(
-            "Noted. It'll count from the first line on, once QF12 and AA110 have arrived."))
-      ])
-    #expect(
-      Self.enter("forget AA110 AA101", &session) == [
-        .say(
-          .note(
-            "Noted. It'll count from the first line on, once AA110 has arrived."))
-      ])
-    #expect(
-      session.wrote(.done, text: session.lab.text, path: "a")
-        == [.say(.note("Saved 3 lines to a."))])
   }
 
   @Test func undoFliesWhatIsLeft() {
@@ -147,5 +109,47 @@ import Testing
     #expect(Self.enter("undo", &session) == [.fly([])])
     _ = session.flown(LabFlight(grounding: [1, 2]))
     #expect(Self.enter("undo", &session) == [.say(.note("Nothing to take back."))])
+  }
+
+  // MARK: Limits
+
+  private func session(typed count: Int) -> LabSession {
+    var session = LabSession(lesson: 1, in: LabSamples.library)
+    enter("arrive A 1 2", in: &session)
+    for number in 1..<count { enter("# \(number)", in: &session) }
+    return session
+  }
+
+  @discardableResult
+  private func enter(
+    _ line: String, in session: inout LabSession, number: Int? = nil
+  ) -> [LabSession.Effect] {
+    session.enter(Array(line.utf8), file: "f", number: number)
+  }
+
+  private let refusal = LabSession.Effect.say(
+    .refusal([
+      Diagnostic(
+        file: "f", line: 501,
+        message: "500 lines were typed, which is all that a lab takes; save FILE keeps them, and "
+          + "clear begins again")
+    ]))
+
+  @Test func theLastLineThatFits() {
+    var session = session(typed: Lab.mostTyped - 1)
+    #expect(enter("move A 3 4", in: &session) == [.fly(session.lab.events)])
+    #expect(session.lab.lines.count == 500)
+    #expect(enter("move A 5 6", in: &session) == [refusal])
+    #expect(session.lab.lines.count == 500)
+    // If no person is typing, each remaining line would be refused with the same words.
+    #expect(enter("move A 5 6", in: &session, number: 501) == [refusal, .quit])
+    #expect(enter("save f", in: &session).count == 1)
+  }
+
+  @Test(arguments: ["undo", "clear"]) func takingBackMakesRoom(_ word: String) {
+    var session = session(typed: Lab.mostTyped)
+    #expect(enter("land A", in: &session) == [refusal])
+    enter(word, in: &session)
+    #expect(enter("arrive B 1 2", in: &session) == [.fly(session.lab.events)])
   }
 }

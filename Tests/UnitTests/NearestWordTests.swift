@@ -35,17 +35,4 @@ import Testing
     #expect(NearestWord.nearest(to: long, in: [long]) == long)
     #expect(NearestWord.nearest(to: String(repeating: "run", count: 400_000), in: ["run"]) == nil)
   }
-
-  @Test(arguments: [
-    ("", "", 0), ("a", "", 1), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 1),
-    ("ca", "abc", 2), ("kitten", "sitting", 3), ("abcd", "badc", 2), ("a cat", "an abct", 3),
-    ("abcdef", "fedcba", 5),
-  ])
-  func distance(_ source: String, _ target: String, _ expected: Int) {
-    let (a, b) = (Array(source.unicodeScalars), Array(target.unicodeScalars))
-    #expect(NearestWord.distance(from: a, to: b, atMost: 99) == expected)
-    #expect(NearestWord.distance(from: b, to: a, atMost: 99) == expected)
-    #expect(NearestWord.distance(from: a, to: b, atMost: expected) == expected)
-    #expect(NearestWord.distance(from: a, to: b, atMost: expected - 1) == nil)
-  }
 }

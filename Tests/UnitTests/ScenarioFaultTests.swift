@@ -3,17 +3,6 @@ import Testing
 /// Every fault that a scenario file can have, with its exact message and place.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioFaultTests {
   @Test(arguments: [
-    ("fly BA706 1 1", "1:1: unknown word fly; a line begins with arrive, move, land or forget"),
-    ("  arrvie BA706 1 1", "1:3: unknown word arrvie; did you mean arrive?"),
-    ("MOVE BA706 1 1", "1:1: unknown word MOVE; did you mean move?"),
-    ("lnad BA706", "1:1: unknown word lnad; did you mean land?"),
-    ("\u{A0}forget", "1:1: unknown word \\u{A0}forget; did you mean forget?"),
-  ])
-  func unknownWord(_ text: String, _ fault: String) {
-    #expect(scenarioFaults(text) == [fault])
-  }
-
-  @Test(arguments: [
     ("move", "2:5: missing name, distance and height; write: move NAME DISTANCE HEIGHT"),
     ("move BA706", "2:11: missing distance and height; write: move NAME DISTANCE HEIGHT"),
     ("move BA706 8", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
@@ -75,6 +64,11 @@ import Testing
   }
 
   @Test(arguments: [
+    ("fly BA706 1 1", "1:1: unknown word fly; a line begins with arrive, move, land or forget"),
+    ("  arrvie BA706 1 1", "1:3: unknown word arrvie; did you mean arrive?"),
+    ("MOVE BA706 1 1", "1:1: unknown word MOVE; did you mean move?"),
+    ("lnad BA706", "1:1: unknown word lnad; did you mean land?"),
+    ("\u{A0}forget", "1:1: unknown word \\u{A0}forget; did you mean forget?"),
     ("arrive BA706 1 1\nmove BA707 1 1", "2:6: no plane BA707 has arrived; did you mean BA706?"),
     ("arrive BA706 1 1\nland ba706", "2:6: no plane ba706 has arrived; did you mean BA706?"),
     ("arrive BA706 1 1\nland CX200", "2:6: no plane CX200 has arrived"),
@@ -124,6 +118,61 @@ import Testing
       scenarioFaults(text) == [
         "1:1: no event; a scenario has at least one line such as: arrive BA706 11 21000"
       ])
+  }
+
+  // MARK: Limits: exactly that much, and one more
+
+  @Test(arguments: ["", "\u{FEFF}"])
+  func bytes(_ start: String) throws {
+    let event = Array("\(start)arrive A 1 1\n#".utf8)
+    let comment = [UInt8](repeating: UInt8(ascii: "x"), count: (1 << 20) - event.count)
+    #expect(try Scenario(parsing: event + comment, file: "a").events.count == 1)
+    #expect(
+      scenarioFaults(bytes: event + comment + [0x0A])
+        == ["1:1: the file is larger than 1 MiB (1048576 bytes)"])
+  }
+
+  @Test func aFileThatNeverEndsIsRefusedToo() {
+    let endless = repeatElement(UInt8(ascii: "\n"), count: Int.max)
+    #expect(throws: ScenarioError.self) { try Scenario(parsing: endless, file: "-") }
+  }
+
+  @Test func events() throws {
+    let most = "arrive A 1 1\n" + String(repeating: "\n move A 1 1 #\n", count: 19_999)
+    #expect(try Scenario(parsing: Array(most.utf8), file: "a").events.count == 20_000)
+    #expect(scenarioFaults(most + "\n  land A") == ["40001:3: more than 20000 events"])
+    #expect(scenarioFaults(most + "move A 1 1\nland A\nland A").count == 2)
+  }
+
+  @Test func forgettingIsAnEventToo() {
+    let most = "arrive A 1 1\narrive B 1 1\n" + String(repeating: "forget A B\n", count: 19_998)
+    #expect(scenarioFaults(most) == [])
+    #expect(scenarioFaults(most + "forget B A") == ["20001:1: more than 20000 events"])
+  }
+
+  @Test func arrivals() throws {
+    let most = (1...250).map { "arrive P\($0) 1 1\n" }.joined()
+    #expect(try Scenario(parsing: Array(most.utf8), file: "a").events.count == 250)
+    #expect(scenarioFaults(most + "land P1\n arrive Q 1 1") == ["252:2: more than 250 arrivals"])
+    #expect(scenarioFaults(most + "arrive Q 1 1\narrive R 1 1\nmove R 1 1").count == 1)
+    // A plane that arrives twice is one plane.
+    #expect(
+      scenarioFaults(most + "arrive P9 1 1") == ["251:8: P9 arrives twice; it arrived in line 9"])
+  }
+
+  /// Files that aren't scenarios at all must neither take minutes nor hide how bad they are.
+  @Test(
+    arguments: TestScale.some(
+      ["x", "land B", "arive A 1 1", "move", "forget C D", "arrive", "\u{1}", "#\r#"], every: 3))
+  func everyFaultOfManyIsKept(_ line: String) throws {
+    let text = String(repeating: line + "\n", count: 30_000) + "fly"
+    let diagnostics = try #require(scenarioError(text)).diagnostics
+    #expect(diagnostics.count >= 30_000)
+    #expect(diagnostics.last?.line == 30_001)
+    #expect(
+      zip(diagnostics, diagnostics.dropFirst()).allSatisfy {
+        ($0.line, $0.column) <= ($1.line, $1.column)
+      })
   }
 }
 

@@ -58,21 +58,6 @@ struct TextANSITests {
     #expect(line(.ansi16) == "\u{1B}[92m42\u{1B}[0m")
   }
 
-  @Test("Every line closes what it opens", arguments: ColorDepth.allCases)
-  func lines(depth: ColorDepth) {
-    let writer = ANSIWriter(depth: depth)
-    let text = writer.text([listing, StyledText("done", .success), "", "plain"])
-    #expect(
-      text
-        == [listing, StyledText("done", .success), "", "plain"].map { writer.line($0) + "\n" }
-        .joined())
-    #expect(writer.text([]) == "")
-    for line in text.split(separator: "\n") where line.contains("\u{1B}") {
-      let last = line.lastIndex(of: "\u{1B}").map { line[$0...] } ?? ""
-      #expect(last.hasPrefix("\u{1B}[0m"))
-    }
-  }
-
   @Test("Text in a span cannot steer the terminal", arguments: ColorDepth.allCases)
   func untrusted(depth: ColorDepth) {
     let line = ANSIWriter(depth: depth).line("a\u{1B}[2Jb\nc\u{202E}")

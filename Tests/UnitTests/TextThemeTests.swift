@@ -57,16 +57,6 @@ struct TextThemeTests {
     }
   }
 
-  @Test("Indices of 256 colors keep off the sixteen that users choose", arguments: Theme.allCases)
-  func indices(theme: Theme) {
-    for style in Style.all {
-      let look = theme.appearance(of: style)
-      for color in [look.foreground, look.background].compactMap({ $0 }) {
-        #expect(color.ansi256 >= 16 && (color.ansi16 ?? 0) < 16, "\(style)")
-      }
-    }
-  }
-
   @Test("What stands out does so without color", arguments: Theme.allCases)
   func neverColorAlone(theme: Theme) {
     for style: Style in [

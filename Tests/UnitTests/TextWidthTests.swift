@@ -17,14 +17,6 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: text) == expected)
   }
 
-  @Test("A string is as wide as its characters")
-  func sumOfCharacters() {
-    let texts = ["│ a\tb │", "⠁⠂ — “q”", "aé航😀\u{200D}", "▶▷→⇒∀", "◀▲●"]
-    for text in texts {
-      #expect(TextWidth.columns(of: text) == text.map(TextWidth.columns(of:)).reduce(0, +))
-    }
-  }
-
   @Test(
     "Tabs go to the next stop",
     arguments: [

@@ -5,8 +5,6 @@ import Testing
 
 /// The demo on a terminal.
 @Suite(.timeLimit(.minutes(30))) struct DemoTests {
-  // MARK: Pieces
-
   @Test func theScreenGoesBlackAndComesBack() throws {
     let terminal = try LessonTerminal.demo()
     let before = terminal.cells
@@ -20,31 +18,6 @@ import Testing
   }
 
   // MARK: Going about
-
-  @Test func goesToAStepByNumberOrTitle() throws {
-    let terminal = try LessonTerminal()
-    try terminal.start("demo 1 2")
-    try terminal.waitAtRest(Course.heading(1))
-    let count = Course.core(1).count
-    // No earlier step has these words in its title.
-    let (number, step) = try #require(
-      Course.core(1).enumerated().dropFirst(2).map { ($0.offset + 1, $0.element) }.last)
-    for (typed, text) in [
-      ("3", Course.title(3, of: 1)),
-      (step.title.lowercased(), Course.title(number, of: 1)),
-      ("2.3", Course.heading(2)), ("1.99", "Lesson 1 has steps 1 to \(count)."),
-      ("5.1", "Lesson 5 isn't part of this demo."),
-      ("no such title", "No step's title holds 'no such title'."),
-      ("1.\(count)", Course.title(count, of: 1)),
-    ] {
-      // Keys pressed while code runs may get dropped.
-      try terminal.wait { !$0.contains("running") && !$0.contains("stop the run") }
-      terminal.press("g")
-      try terminal.wait(for: "Step, or a word of its title:")
-      terminal.enter(typed)
-      try terminal.wait(for: text)
-    }
-  }
 
   @Test(
     arguments: [("l", "Lab"), ("i", "you are here"), ("t", "moment"), ("?", "Black screen")])
@@ -121,16 +94,6 @@ import Testing
     try terminal.wait(for: "Press the same key again to leave")
     terminal.press("C-c")
     try terminal.expectEnd(.signal(SIGINT))
-  }
-
-  @Test func aStrayKeyDoesNotLeave() throws {
-    let terminal = try LessonTerminal.demo()
-    terminal.press("q")
-    try terminal.wait(for: "Press the same key again to leave")
-    terminal.press("Escape")
-    try terminal.wait { !$0.contains("Press the same key again") && $0.contains(Course.heading(1)) }
-    try terminal.leaveDemo()
-    try terminal.expectEnd(.exit(0))
   }
 
   @Test func nothingIsRemembered() throws {

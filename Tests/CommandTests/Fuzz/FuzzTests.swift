@@ -25,7 +25,7 @@ import Testing
       try Scratch.with { folder in
         let problems = try FuzzRun(fuzzed, in: folder).problems()
         #expect(
-          problems.isEmpty, "case \(number) of seed \(Self.seed):\n\(fuzzed.reproduction)")
+          problems.isEmpty, "case \(number) of seed \(Self.seed): \(problems), \(fuzzed.arguments)")
       }
     }
   }
@@ -50,22 +50,14 @@ import Testing
     #expect(problems(output: "\u{1B}[1;31mred\u{1B}[m", arguments: ["--color", "always"]) == [])
   }
 
-  @Test(
-    arguments: [.exit(2), .exit(70), .exit(127), .signal(SIGILL), .signal(SIGKILL), .late]
-      as [Finished.End])
-  func noticesTheEnd(_ end: Finished.End) {
-    #expect(problems(end).count == 1)
-  }
-
-  @Test(arguments: ["\u{1B}[31m", "\u{7}", "\r", "\u{9B}31m", "\u{202E}", "\u{7F}", "\u{0}"])
-  func noticesRawControls(_ text: String) {
-    #expect(problems(output: text).count == 1)
-    #expect(problems(errors: text).count == 1)
-  }
-
-  @Test func noticesMemoryAndProcesses() {
-    #expect(problems(memory: FuzzRun.memory + 1).count == 1)
-    #expect(problems(left: ["7"]).count == 1)
+  @Test func noticesEndsControlsMemoryAndProcesses() {
+    for end in [.exit(2), .exit(70), .signal(SIGILL), .signal(SIGKILL), .late] as [Finished.End] {
+      #expect(problems(end).count == 1)
+    }
+    for text in ["\u{1B}[31m", "\u{7}", "\r", "\u{9B}31m", "\u{202E}", "\u{7F}", "\u{0}"] {
+      #expect(problems(output: text).count == 1 && problems(errors: text).count == 1)
+    }
+    #expect(problems(memory: FuzzRun.memory + 1).count == 1 && problems(left: ["7"]).count == 1)
   }
 
   @Test func noticesLostFiles() throws {

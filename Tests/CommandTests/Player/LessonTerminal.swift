@@ -184,15 +184,6 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
   var isCursorShown: Bool { emulator.isCursorShown }
   var cursor: (column: Int, row: Int) { emulator.cursor }
 
-  /// Resizes the window, and waits until the program has painted all of it.
-  func resize(columns: Int, rows: Int) throws {
-    size = (columns, rows)
-    emulator.resize(columns: columns, rows: rows)
-    resize(columns: UInt16(columns), rows: UInt16(rows))
-    send(SIGWINCH)
-    try redraw()
-  }
-
   /// Makes sure that every key pressed so far has taken effect, and that nothing is running.
   func catchUp() throws {
     try redraw()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Course
 
-/// The player on a terminal: what each key does.
+/// The player on a terminal: what keys do, and what's shown on another day.
 @Suite(.timeLimit(.minutes(30))) struct PlayerKeyTests {
   @Test func aStepIsAScreen() throws {
     let terminal = try LessonTerminal.player(rows: 40)
@@ -59,21 +59,22 @@ import Testing
     try terminal.wait { $0.contains("q quit") && !$0.contains("you are here") }
   }
 
-  @Test func helpListsTheKeys() throws {
-    let terminal = try LessonTerminal.player()
-    terminal.press("?")
-    try terminal.wait(for: "Scroll down, then")
-    terminal.press("End")
-    try terminal.wait(for: "Suspend; fg comes back")
-    terminal.press("?")
-    try terminal.waitAtRest(Course.title(1, of: 1))
-  }
+  /// On another day, earlier answers are shown beside the results, and can be given again.
+  @Test func answersOfEarlierDaysAreShown() throws {
+    let asked = try Course.prediction()
+    let terminal = try LessonTerminal.player(asked.command, columns: 100, rows: 60)
+    terminal.press("b")
+    try terminal.waitAtRest("You said  b")
+    terminal.press("q")
+    try terminal.end()
 
-  @Test func unknownKeysDoNothing() throws {
-    let terminal = try LessonTerminal.player()
-    let before = try terminal.waitAtRest(Course.opening)
-    terminal.press("F1", "F5", "F12", "Insert", "M-q", "M-n", "C-x", "z", "ü", "漢", "S-F3")
-    try terminal.catchUp()
-    #expect(terminal.screen == before)
+    try terminal.start(asked.command)
+    try terminal.waitAtRest(asked.title)
+    terminal.press("End")
+    try terminal.wait { $0.contains("\n  You said  b ") }
+    terminal.press("u")
+    try terminal.wait { $0.contains("a b c") && !$0.contains("You said") }
+    terminal.press("c")
+    try terminal.wait(for: "You said  c")
   }
 }

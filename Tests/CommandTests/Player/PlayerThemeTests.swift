@@ -32,7 +32,7 @@ import Testing
     #expect(terminal.heard.contains("\u{1B}]11;?"))
     #expect(!terminal.heard.contains(muted(theme == .dark ? .light : .dark)))
     terminal.type("q")
-    #expect(try terminal.end(of: process) == 0)
+    #expect(try terminal.ending(of: process) == .exit(0))
   }
 
   @Test func oneThatIsSetIsRemembered() {
@@ -58,7 +58,7 @@ import Testing
     terminal.type(Self.light + Self.attributes)
     try terminal.wait { $0.heard.contains(muted(.light)) }
     terminal.type("q")
-    #expect(try terminal.end(of: process) == 0)
+    #expect(try terminal.ending(of: process) == .exit(0))
   }
 
   /// Leaving right away doesn't leave the answer to the shell, even if it comes in pieces and after
@@ -73,7 +73,7 @@ import Testing
       #expect(!terminal.hears("\u{1B}[?1049l", within: 200))
     }
     terminal.type(Self.attributes)
-    #expect(try terminal.end(of: process) == 0)
+    #expect(try terminal.ending(of: process) == .exit(0))
     #expect(terminal.heard.hasSuffix("\u{1B}[?1049l"))
     #expect(terminal.left == "")
   }
@@ -97,6 +97,6 @@ import Testing
     try terminal.wait { $0.heard.contains(muted(.light)) && $0.heard.contains(" keys") }
     #expect(!terminal.heard.contains("\u{1B}]11;?"))
     terminal.type("q")
-    #expect(try terminal.end(of: process) == 0)
+    #expect(try terminal.ending(of: process) == .exit(0))
   }
 }

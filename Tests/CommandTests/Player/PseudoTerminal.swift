@@ -144,15 +144,6 @@ class PseudoTerminal {
     return heard.contains(text)
   }
 
-  /// - Returns: The exit code, or the number of the signal, with which a process ended.
-  func end(of process: pid_t) throws -> Int32 {
-    switch try ending(of: process) {
-    case .exit(let code): code
-    case .signal(let signal): signal
-    case .late: -1
-    }
-  }
-
   /// - Returns: How a process ended.
   func ending(of process: pid_t) throws -> Finished.End {
     guard let end = self.end(of: process, within: .seconds(patience)) else {

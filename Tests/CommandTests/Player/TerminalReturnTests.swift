@@ -12,7 +12,7 @@ import Testing
     try terminal.wait { $0.heard.contains("? keys") }
     // In a single write, so that all of it is there when the first key is read.
     terminal.type("q" + String(repeating: "x", count: 1_400))
-    #expect(try terminal.end(of: process) == 0)
+    #expect(try terminal.ending(of: process) == .exit(0))
     #expect(terminal.left == "")
   }
 
@@ -70,7 +70,7 @@ import Testing
     }
     terminal.type("nnnn\u{0C}n\u{0C}n")
     kill(process, signal)
-    #expect(try terminal.end(of: process) == signal)
+    #expect(try terminal.ending(of: process) == .signal(signal))
     #expect(terminal.modes == before)
   }
 
@@ -84,7 +84,7 @@ import Testing
     terminal.goOn()
     try terminal.wait { $0.heard.contains(Course.title(2, of: 1)) }
     terminal.type("q")
-    #expect(try terminal.end(of: process) == 0)
+    #expect(try terminal.ending(of: process) == .exit(0))
     #expect(terminal.heard.hasSuffix("\u{1B}[?1049l"))
   }
 }

@@ -77,8 +77,6 @@ final class TmuxTerminal: WatchedTerminal {
   /// Presses keys, given by tmux's names for them (`Space`, `Up`, `C-c`) or as they are.
   func press(_ keys: String...) { command(["send-keys"] + keys) }
 
-  func press(_ keys: [String]) { command(["send-keys"] + keys) }
-
   /// Types a text, character by character.
   func type(_ text: String) { command(["send-keys", "-l", text]) }
 
@@ -114,15 +112,6 @@ final class TmuxTerminal: WatchedTerminal {
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// The visible characters with their styles.
-  private var cells: [[EmulatedTerminal.Cell]] {
-    let rows = command(["capture-pane", "-p", "-e"])
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    var emulator = EmulatedTerminal(columns: Int(value("pane_width")) ?? 0, rows: rows.count)
-    emulator.write(Array(rows.joined(separator: "\r\n").utf8))
-    return emulator.cells
-  }
-
   /// Returns one of tmux's values, such as `cursor_flag`.
   func value(_ name: String) -> String {
     command(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .newlines)
@@ -140,13 +129,5 @@ final class TmuxTerminal: WatchedTerminal {
       }
       _ = try readSome(output)
     }
-  }
-
-  /// Expects the screen to look the same after it's wiped and repainted. It has to be whole.
-  func expectWhole() throws {
-    let before = cells
-    command(["send-keys", "-R"])
-    press("C-l")
-    try wait("the same screen, painted again") { _ in cells == before }
   }
 }

@@ -6,41 +6,33 @@ import Testing
 
 /// Bets in a walk: a change is shown, bet on, and settled by the compiler and a run.
 @Suite(.waits, .timeLimit(.minutes(30))) struct BetTests {
-  /// A bet that's all that its step asks, with the words that open the step.
-  private struct Asked {
-    var bet: Bet
-    var question: Question
-    var words: String
-
-    func letter(_ outcome: Bet.Outcome) throws -> String {
-      try question.letter { $0.spelling == outcome.rawValue }
-    }
-  }
-
-  private static let all = Library.builtIn.lessons.flatMap { files in
-    Course.steps(files.number).enumerated().compactMap { index, step -> Asked? in
-      guard step.questions.count == 1, let bet = step.questions[0].bet else { return nil }
-      return Asked(
-        bet: bet, question: step.questions[0], words: "\(files.number) --step \(index + 1)")
-    }
+  /// The bets that are all that their steps ask.
+  private static let all = Course.questions.filter {
+    $0.question.bet != nil && $0.step.questions.count == 1
   }
 
   /// Returns the first bet on a line that has just that outcome.
-  private func asked(_ outcome: Bet.Outcome) throws -> Asked {
+  private func asked(_ outcome: Bet.Outcome) throws -> Course.Asked {
     try #require(
       Self.all.first { asked in
-        guard case .line(_, _, let outcomes) = asked.bet.subject else { return false }
+        guard case .line(_, _, let outcomes)? = asked.question.bet?.subject else { return false }
         return outcomes == [outcome]
       })
   }
 
   /// Walks the step of a bet in lines.
-  private func bet(_ asked: Asked, _ letter: String, environment: [String: String]) -> Finished {
+  private func bet(
+    _ asked: Course.Asked, _ letter: String, environment: [String: String]
+  ) -> Finished {
     Scratch.with { folder in
       lesson(
-        "\(asked.words) --plain --width 100", input: "\(letter)\n",
+        "\(asked.command) --plain --width 100", input: "\(letter)\n",
         environment: environment.merging(["LESSON_HOME": folder]) { $1 }, folder: folder)
     }
+  }
+
+  private func letter(_ outcome: Bet.Outcome, of asked: Course.Asked) throws -> String {
+    try asked.question.letter { $0.spelling == outcome.rawValue }
   }
 
   // MARK: What comes of a change
@@ -78,22 +70,24 @@ import Testing
   // MARK: In lines
 
   /// A bet is settled by a run of the changed code: this one crashes here, and only here.
-  @Test(.enabled(if: Workplace.hasCompiler)) func aBetIsSettledByTheCompilerAndARun() throws {
+  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(0, of: 3)))
+  func aBetIsSettledByTheCompilerAndARun() throws {
     let asked = try asked(.stops)
-    let told = bet(asked, try asked.letter(.stops), environment: Workplace.environment)
+    let told = bet(asked, try letter(.stops, of: asked), environment: Workplace.environment)
     #expect(told.end == .exit(0), "\(told)")
     #expect(told.lines.contains("Right."), "\(told)")
     #expect(told.text.contains("The changed one: "), "\(told)")
     #expect(!told.text.contains("CI "), "\(told)")
   }
 
-  @Test(.enabled(if: Workplace.hasCompiler)) func theCompilersRefusalIsShown() throws {
+  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(1, of: 3)))
+  func theCompilersRefusalIsShown() throws {
     let asked = try asked(.refused)
-    let told = bet(asked, try asked.letter(.refused), environment: Workplace.environment)
+    let told = bet(asked, try letter(.refused, of: asked), environment: Workplace.environment)
     #expect(told.lines.contains("Right."), "\(told)")
     // Its lines are numbered as on the screen.
-    guard case .line(let change, _, _) = asked.bet.subject else { return }
-    let lesson = try #require(Library.builtIn.files(of: asked.bet.lesson))
+    guard case .line(let change, _, _)? = asked.question.bet?.subject else { return }
+    let lesson = try #require(Library.builtIn.files(of: asked.lesson))
     let said = told.text.split(separator: "What swiftc says").last ?? ""
     let shown = try #require(said.firstMatch(of: /\n(\d+): (.+)\n/))
     let number = try #require(Int(shown.1))
@@ -107,21 +101,22 @@ import Testing
   /// Without a compiler, what CI saw is told, and said to be that.
   @Test func withoutACompilerCIIsTheWitness() throws {
     let asked = try asked(.stops)
-    let told = bet(asked, try asked.letter(.stops), environment: ["PATH": "/nowhere"])
+    let told = bet(asked, try letter(.stops, of: asked), environment: ["PATH": "/nowhere"])
     #expect(told.lines.contains("Right."), "\(told)")
     #expect(told.text.contains("There's no swiftc in PATH to try it with."), "\(told)")
     #expect(told.text.contains("CI "), "\(told)")
     // A text compiles nothing, although there may be a compiler.
-    let text = lesson("\(asked.words) --no-input", environment: ["PATH": "/nowhere"])
+    let text = lesson("\(asked.command) --no-input", environment: ["PATH": "/nowhere"])
     #expect(text.text.contains("CI tried this change"), "\(text)")
     #expect(text.text.contains("was produced just now, unless it says otherwise."), "\(text)")
     #expect(!text.text.contains("There's no swiftc"))
   }
 
   /// Both sides of a race are compiled, run, and held against their lessons' claims.
-  @Test(.enabled(if: Workplace.hasCompiler)) func aRaceEndsInATable() throws {
+  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(2, of: 3)))
+  func aRaceEndsInATable() throws {
     let asked = try #require(
-      Self.all.first { if case .race = $0.bet.subject { true } else { false } })
+      Self.all.first { if case .race? = $0.question.bet?.subject { true } else { false } })
     let told = bet(asked, "a", environment: Workplace.environment)
     #expect(!told.text.contains("CI saw"), "\(told)")
     for words in ["without a mediator", "with a mediator", "claims that broke"] {
@@ -136,9 +131,9 @@ import Testing
     let asked = try asked(.nothing)
     let terminal = try LessonTerminal(
       columns: 100, rows: 60, environment: StandInCompiler.environment)
-    try terminal.start(asked.words)
+    try terminal.start(asked.command)
     try terminal.wait(for: "What happens?")
-    terminal.press(try asked.letter(.nothing))
+    terminal.press(try letter(.nothing, of: asked))
     try terminal.wait(for: "Right.")
     #expect(!terminal.text.contains("CI "))
     terminal.press("q")

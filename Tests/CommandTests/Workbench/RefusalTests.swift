@@ -19,14 +19,6 @@ import Testing
 
       """)
 
-  /// A process has one cache, because the names of its folders are unique in that.
-  private static let cache = Result {
-    var environment: Environment = [:]
-    for (name, value) in Workplace.environment { environment[name] = value }
-    let toolchain = try #require(Toolchain(environment: environment))
-    return try BuildCache(path: "\(Workplace.cache)/refusals", toolchain: toolchain)
-  }
-
   @Test(
     arguments: [
       ("func attempt(_ door: Door) -> Bool { door.isOpen }", "isOpen", "refuses it"),
@@ -40,7 +32,7 @@ import Testing
     let lesson = try #require(Library.builtIn.lessons.first)
     let source = VersionSource(lesson: lesson, files: [Self.door])
     let forbidden = ForbiddenCode(code: code + "\n", reason: .access, door: "Door.\(door)")
-    let verdict = try Self.cache.get().verdict(on: forbidden, beside: source)
+    let verdict = try #require(Workplace.builds).verdict(on: forbidden, beside: source)
     #expect(verdict.found.contains(found), "\(verdict.found)")
     #expect(verdict.holds == (found == "refuses it"))
   }
@@ -52,7 +44,7 @@ import Testing
     let source = VersionSource(lesson: lesson, files: [damaged])
     let forbidden = ForbiddenCode(code: "func attempt() {}\n", reason: .access, door: "Door.open")
     #expect(throws: SystemError.self) {
-      try Self.cache.get().verdict(on: forbidden, beside: source)
+      try #require(Workplace.builds).verdict(on: forbidden, beside: source)
     }
   }
 }

@@ -46,17 +46,6 @@ import Testing
     #expect(interface(old, new) == interface("", ""))
   }
 
-  @Test(arguments: [
-    ("Mediator {", "Desk {"), ("private var", "var"), ("var count: Int", "var count: Double"),
-    ("class func", "static func"), ("named(_ name", "named(name"), ("high, low", "low, high"),
-    ("init(_ peers", "init(peers"), (": Filter", ": Sieve"), ("peer in true", "peer in false"),
-    ("[Peer] = []", "[Peer] = [Peer()]"), ("_ name: String = \"\"", "_ name: String"),
-  ])
-  func isChangedBy(_ old: String, _ new: String) {
-    #expect(Self.source.contains(old))
-    #expect(interface(old, new) != interface("", ""))
-  }
-
   /// Files that mention these are compiled along with a change.
   @Test(arguments: [
     ("var count: Int", "var number: Int", ["Tower"]),
@@ -75,7 +64,8 @@ import Testing
       ["Tower", "Kind", "Peer", "label", "prefix", "play", "Int", "half"]
     ),
     ("func play() {", "func play() { let game = 1;", []),
-    ("Mediator {", "Desk {", ["Tower"]),
+    ("Mediator {", "Desk {", ["Tower"]), ("peer in true", "peer in false", ["Tower"]),
+    ("[Peer] = []", "[Peer] = [Peer()]", ["Tower"]), (" = \"\") ->", ") ->", ["Tower"]),
   ])
   func namesWhatHasChanged(_ old: String, _ new: String, names: [String]) {
     #expect(Self.source.contains(old))

@@ -127,16 +127,13 @@ struct UncommonVersionTests {
       prints: ["message hello", "number-1", "item a", "item b", "\"debug\"", "plain 2.5"])
   ]
 
-  private static let cache = Toolchain(environment: Workplace.assignments).flatMap {
-    try? BuildCache(path: Workplace.cache, toolchain: $0)
-  }
-
   @Test func allAreBuiltAndRun() throws { try expectBuiltAndRun(Self.uncommon) }
 
-  @Test func overloadsOfPrintAreBuiltAndRun() throws { try expectBuiltAndRun(Self.overloads) }
+  @Test(.enabled(if: TestScale.isDue(0, of: 3)))
+  func overloadsOfPrintAreBuiltAndRun() throws { try expectBuiltAndRun(Self.overloads) }
 
   private func expectBuiltAndRun(_ uncommon: [Uncommon]) throws {
-    let builder = VersionBuilder(cache: try #require(Self.cache))
+    let builder = VersionBuilder(cache: try #require(Workplace.builds))
     let source = Self.source(uncommon.map(\.code), scenes: uncommon.map(\.scene))
     // The second time, what the compiler can't observe is known.
     for time in 1...2 {
@@ -147,15 +144,16 @@ struct UncommonVersionTests {
       }
       #expect(built.unobserved == uncommon.flatMap(\.unobserved).sorted())
       for (number, one) in uncommon.enumerated() {
-        let run = try #require(try Self.run(built, .scene("walk\(number)")))
+        let run = try #require(try Workplace.run(built, .scene("walk\(number)")))
         #expect(run.transcript == one.prints, "\(one.name), time \(time): \(run.standardError)")
       }
     }
   }
 
   /// Only one member can't be observed, and only as long as it's written that way.
-  @Test func theRestIsObserved() throws {
-    let builder = VersionBuilder(cache: try #require(Self.cache))
+  @Test(.enabled(if: TestScale.isDue(1, of: 3)))
+  func theRestIsObserved() throws {
+    let builder = VersionBuilder(cache: try #require(Workplace.builds))
     for (result, unobserved) in [("Mutex<Int>?", ["A.f()"]), ("Int?", [])] {
       let code = """
         import Synchronization
@@ -175,8 +173,9 @@ struct UncommonVersionTests {
   }
 
   /// What the compiler finds only after it has checked the types is the version's own fault, too.
-  @Test func aFaultThatIsFoundLateIsItsOwn() throws {
-    let builder = VersionBuilder(cache: try #require(Self.cache))
+  @Test(.enabled(if: TestScale.isDue(2, of: 3)))
+  func aFaultThatIsFoundLateIsItsOwn() throws {
+    let builder = VersionBuilder(cache: try #require(Workplace.builds))
     let code = """
       struct A { func f() -> Int { } }
       struct B: ~Copyable { consuming func f() {} }
@@ -231,7 +230,7 @@ struct UncommonVersionTests {
     let scenes = ties.keys.sorted().map {
       "let knot = Knot(); runLed([{ knot.\($0)(true) }, { knot.\($0)(false) }])"
     }
-    let builder = VersionBuilder(cache: try #require(cache))
+    let builder = VersionBuilder(cache: try #require(Workplace.builds))
     guard case .built(let built) = try builder.build(source([code], scenes: scenes, threads: 2))
     else { throw CommandFailure(.software, "not built") }
     return built
@@ -246,7 +245,7 @@ struct UncommonVersionTests {
   @Test(arguments: [("once", false), ("twice", false), ("crossed", true)])
   func threadsWithLocksOfTheirOwnAreLed(_ tie: String, hangs: Bool) throws {
     let (built, scene) = (try Self.knot.get(), try Self.scene(tie))
-    let run = try #require(try Self.run(built, .exploration(scene, limit: 8)))
+    let run = try #require(try Workplace.run(built, .exploration(scene, limit: 8)))
     #expect(run.endedWell, "\(run.end)")
     let outcomes = run.explorations.map(\.outcome)
     #expect(outcomes.count > 2)
@@ -254,7 +253,7 @@ struct UncommonVersionTests {
     #expect(outcomes.contains(.stuck) == hangs)
     // Followed to its end, a schedule that hangs shows where.
     if let stuck = run.explorations.first(where: { $0.outcome == .stuck }) {
-      let followed = try #require(try Self.run(built, .scene(scene), Schedule(stuck.letters)))
+      let followed = try #require(try Workplace.run(built, .scene(scene), Schedule(stuck.letters)))
       #expect(followed.interleaving?.steps.last?.state.isStuck == true)
       #expect(!followed.endedWell)
     }
@@ -265,7 +264,7 @@ struct UncommonVersionTests {
     let (built, scene) = (try Self.knot.get(), try Self.scene("once"))
     func follow(_ letters: String) throws -> Interleaving {
       let schedule = Schedule(letters, ending: .stops)
-      return try #require(try Self.run(built, .scene(scene), schedule)?.interleaving)
+      return try #require(try Workplace.run(built, .scene(scene), schedule)?.interleaving)
     }
     let waiting = try #require(try follow("ab").steps.last?.state)
     #expect(waiting.obstacle(0) == nil)
@@ -277,17 +276,6 @@ struct UncommonVersionTests {
     let on = try #require(try follow("aba").steps.last?.state)
     #expect(on.obstacle(0) == .hasEnded)
     #expect(on.obstacle(1) == nil)
-  }
-
-  private static func run(
-    _ built: BuiltVersion, _ code: RunKey.Code, _ schedule: Schedule? = nil
-  ) throws -> Run? {
-    try Scratch.with { folder in
-      try Runner(executable: built.path, environment: Workplace.assignments, scratch: folder)
-        .run(
-          RunRequest(
-            RunKey(lesson: 77, code: code, schedule: schedule), recordsCalls: false))
-    }
   }
 
   /// - Parameter codes: each in a file of its own, with a scene of the same number.

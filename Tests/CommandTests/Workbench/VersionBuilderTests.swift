@@ -18,12 +18,7 @@ struct VersionBuilderTests {
     var prints: String?
   }
 
-  /// One for all builders, as in the product.
-  private static let cache = Toolchain(environment: Workplace.assignments).flatMap {
-    try? BuildCache(path: Workplace.cache, toolchain: $0)
-  }
-
-  private static let saves = TestScale.isLong ? allSaves : Array(allSaves.prefix(9))
+  private static let saves = TestScale.isLong ? allSaves : Array(allSaves.prefix(6))
 
   private static let allSaves = [
     Save(scout: "var name = \"Ada\"", scene: "print(Scout().name)", prints: "Ada"),
@@ -70,7 +65,7 @@ struct VersionBuilderTests {
   ///   depends on that, and so which file is done when another one is refused.
   @Test(arguments: TestScale.some(["Scenes.swift", "Scout.swift"], every: 2))
   func eachSaveIsBuiltAsIfAlone(_ long: String) throws {
-    let builder = VersionBuilder(cache: try #require(Self.cache))
+    let builder = VersionBuilder(cache: try #require(Workplace.builds))
     for (number, save) in Self.saves.enumerated() {
       // A comment that no earlier build has left in the cache.
       let version = Self.version(save, long: long, mark: "\(getpid()) \(long) \(number)")
@@ -80,11 +75,7 @@ struct VersionBuilderTests {
         Issue.record("save \(number): \(result)")
         continue
       }
-      let run = try #require(
-        try Scratch.with { folder in
-          try Runner(executable: built.path, environment: Workplace.assignments, scratch: folder)
-            .run(RunRequest(RunKey(lesson: 77, code: .scene("walk"))))
-        })
+      let run = try #require(try Workplace.run(built, .scene("walk")))
       #expect(run.transcript == [save.prints], "save \(number)")
     }
   }

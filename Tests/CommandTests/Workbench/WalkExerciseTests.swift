@@ -8,19 +8,11 @@ import Testing
   @Test func anExerciseIsOneKeyAway() throws {
     // A step that asks something before its exercise.
     let asked = try #require(
-      Catalog.entries.lazy.compactMap { entry -> Course.Asked? in
-        let exercises = Library.builtIn.exercises(of: entry.number)
-        let steps = Course.steps(entry.number)
-        let index = steps.firstIndex { step in
-          step.questions.count == 1 && exercises.contains { $0.step == step.id }
-            && [.letter, .line].contains(step.questions[0].answerForm)
-        }
-        return index.map { index in
-          Course.Asked(
-            lesson: entry.number, number: index + 1, step: steps[index],
-            question: steps[index].questions[0])
-        }
-      }.first)
+      Course.questions.first { asked in
+        asked.step.questions.count == 1
+          && [.letter, .line].contains(asked.question.answerForm)
+          && Library.builtIn.exercises(of: asked.lesson).contains { $0.step == asked.step.id }
+      })
     let first = Course.steps(asked.lesson)[0]
     try #require(!Library.builtIn.exercises(of: asked.lesson).contains { $0.step == first.id })
     let terminal = try LessonTerminal(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Running
 
 /// Common ground for the workbench tests: folders with versions, and a cache that they all share,
 /// because the first compile takes seconds.
@@ -21,6 +22,21 @@ enum Workplace {
 
   static let assignments = Environment(
     assignments: environment.map { Array("\($0)=\($1)".utf8) })
+
+  /// One for all builders, as in the product: the names of its folders are unique in a process.
+  static let builds = Toolchain(environment: assignments).flatMap {
+    try? BuildCache(path: cache, toolchain: $0)
+  }
+
+  /// Runs a scene of a version, or finds its schedules.
+  static func run(
+    _ built: BuiltVersion, _ code: RunKey.Code, _ schedule: Schedule? = nil
+  ) throws -> Run? {
+    try Scratch.with { folder in
+      try Runner(executable: built.path, environment: assignments, scratch: folder)
+        .run(RunRequest(RunKey(lesson: 77, code: code, schedule: schedule), recordsCalls: false))
+    }
+  }
 
   /// Runs `lesson` in an environment that has a compiler.
   static func lesson(

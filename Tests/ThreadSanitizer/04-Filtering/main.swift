@@ -22,26 +22,15 @@ let planes: [any Peer] = ["first", "second"].map { name in
 }
 
 switch what {
-case "register":
-  let tower = tower()
-  pair({ [planes] in tower.register(planes[0]) }, { [planes] in tower.register(planes[1]) })
-case "ask":
-  let tower = tower()
-  pair(
-    { [planes] in tower.register(planes[0]) },
-    { [planes, end] in _ = tower.hasConflict(for: planes[1], at: end) })
-case "move":
-  pair(
-    { [planes, end] in move(planes[0], to: end) },
-    { [planes, start] in move(planes[0], to: start) })
-case "read":
-  pair(
-    { [planes, end] in move(planes[0], to: end) },
-    { [planes, end] in _ = planes[0].isTooClose(to: end) })
 case "filter":
   // Only the filter runs: the question behind it would order the two by the plane's own lock.
   pair(
     { [planes, end] in move(planes[0], to: end) },
     { [planes, end] in _ = AirplaneMediator.notBeyond(planes[0], end) })
-default: unknown()
+default:
+  let tower = tower()
+  pair(
+    what, planes, register: { tower.register($0) },
+    ask: { _ = tower.hasConflict(for: $0, at: $1) },
+    move: { move($0, to: $1) }, read: { _ = $0.isTooClose(to: $1) })
 }
