@@ -102,7 +102,7 @@ extension Claim.Check {
         return Verdict(
           holds: false, found: run.endedWell ? printed.joined(separator: " / ") : run.end.words)
       }
-      return Verdict(holds: true, found: "just these \(plural(printed.count, "line"))")
+      return Verdict(holds: true, found: "\(plural(printed.count, "line")), and no other")
     case .traps(let key):
       guard let run = facts[key] else { return missing }
       return Verdict(holds: run.end == .trap, found: run.end.words)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `lesson report`: files from strangers are summed up, or else named and left out.
-@Suite(.timeLimit(.minutes(30))) struct ClassReportTests {
+@Suite(.timeLimited) struct ClassReportTests {
   /// Runs a body with a folder that has the reports of one quiz.
   func withClass(_ body: (String) throws -> Void) throws {
     let reports = try Self.reports.get()

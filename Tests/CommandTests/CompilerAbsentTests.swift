@@ -1,7 +1,7 @@
 import Testing
 
 /// If there's no compiler to ask, the output says so, and nothing fails.
-@Suite(.waits, .timeLimit(.minutes(30))) struct CompilerAbsentTests {
+@Suite(.waits, .timeLimited) struct CompilerAbsentTests {
   /// A lesson with claims that only a compiler can check, and how many it has.
   private static let asking: (lesson: Int, claims: Int) =
     Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }.map { lesson in

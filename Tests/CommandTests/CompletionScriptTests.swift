@@ -1,7 +1,7 @@
 import Testing
 
 /// The scripts that complete commands, read by the shells they're for. Each of them asks the program.
-@Suite(.timeLimit(.minutes(30))) struct CompletionScriptTests {
+@Suite(.timeLimited) struct CompletionScriptTests {
   /// What has a shell write down its offers after the words that it's given; the last of them is being
   /// typed.
   private static let questions: [Completions.Shell: String] = [

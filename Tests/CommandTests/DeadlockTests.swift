@@ -1,7 +1,7 @@
 import Testing
 
 /// A run that hangs is stopped, and the reason is given.
-@Suite(.waits, .timeLimit(.minutes(30))) struct DeadlockTests {
+@Suite(.waits, .timeLimited) struct DeadlockTests {
   /// A scene whose two threads hang.
   private func hanging() throws -> (lesson: Int, scene: String) {
     for entry in Catalog.entries {

@@ -3,7 +3,7 @@ import Testing
 
 /// Files that revision 07396240 wrote for a learner and a student are read. What no longer exists is
 /// dropped, and nothing else is lost.
-@Suite(.timeLimit(.minutes(30))) struct EarlierFileTests {
+@Suite(.timeLimited) struct EarlierFileTests {
   private static let folder = "\(Repository.root)/Tests/CommandTests/Earlier"
 
   private func bytes(_ name: String) throws -> [UInt8] {

@@ -1,7 +1,7 @@
 import Testing
 
 /// The executable does what the program does in a test's process: one start for each command.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: Executable.isHere)) struct ExecutableTests {
+@Suite(.timeLimited, .enabled(if: Executable.isHere)) struct ExecutableTests {
   static let calls = [
     "", "1 --step 2", "run 1", "diff 1 2 --output", "source 1", "lab 1", "next", "cards",
     "progress --json", "verify 2", "quiz 1 --seed 7", "review", "report /dev/null/none",

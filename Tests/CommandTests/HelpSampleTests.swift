@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The samples in help are what the program accepts and writes.
-@Suite(.timeLimit(.minutes(30))) struct HelpSampleTests {
+@Suite(.timeLimited) struct HelpSampleTests {
   /// Returns the lines below a heading, without their margin.
   private func sample(_ heading: String, of topic: String) throws -> String {
     let lines = lesson("help \(topic)").lines

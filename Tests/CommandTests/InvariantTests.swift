@@ -1,7 +1,7 @@
 import Testing
 
 /// Invariants of every command's output, no matter what it says.
-@Suite(.timeLimit(.minutes(30))) struct InvariantTests {
+@Suite(.timeLimited) struct InvariantTests {
   static let widths = [20, 40, 80, 120, 200]
 
   /// Commands whose output is laid out. Left out are the ones that give bytes for others to read:

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The documents that other programs read.
-@Suite(.timeLimit(.minutes(30))) struct JSONTests {
+@Suite(.timeLimited) struct JSONTests {
   static let runs = Catalog.entries.flatMap { entry in
     entry.staging.scenes.filter { $0.ending == .returns }.map {
       "run \(entry.number) --scene \($0.name) --json"

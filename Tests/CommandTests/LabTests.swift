@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The lab through the program: input from a pipe, from a file, and from a person.
-@Suite(.timeLimit(.minutes(30))) struct LabTests {
+@Suite(.timeLimited) struct LabTests {
   /// A program that writes to the lab through a pipe can wait for each answer before the next line.
   @Test func everyLineIsAnsweredAtOnce() {
     let talk = bash(

@@ -1,7 +1,7 @@
 import Testing
 
 /// Scenes that die or hang leave nothing behind.
-@Suite(.timeLimit(.minutes(30))) struct LeftoverTests {
+@Suite(.timeLimited) struct LeftoverTests {
   /// Every lesson's scenes that may not end by themselves.
   static let scenes = Catalog.entries.flatMap { entry in
     entry.staging.scenes.filter { $0.ending != .returns }.map { "\(entry.number) \($0.name)" }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Every program that reads lines takes the same words at its prompt.
-@Suite(.timeLimit(.minutes(30))) struct LineProgramTests {
+@Suite(.timeLimited) struct LineProgramTests {
   struct Program: Sendable, CustomTestStringConvertible {
     var command: String
     /// The reply to each word, if it has one.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A lesson walked with answers from standard input.
-@Suite(.timeLimit(.minutes(30))) struct LineWalkTests {
+@Suite(.timeLimited) struct LineWalkTests {
   private func walk(_ words: String, _ input: String) -> Finished {
     Scratch.with { lesson(words, input: input, environment: ["LESSON_HOME": $0]) }
   }

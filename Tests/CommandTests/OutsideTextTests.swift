@@ -4,7 +4,7 @@ import Testing
 
 /// Every command takes text from outside the same way: the mark that some editors put at its start
 /// and the line ends of Windows change nothing.
-@Suite(.timeLimit(.minutes(30))) struct OutsideTextTests {
+@Suite(.timeLimited) struct OutsideTextTests {
   private static let sheet = "1 a\n2 b\n3 c\n"
   private static let flight = "arrive BA706 11 21000\narrive AA101 12 22000\nmove BA706 12 22000\n"
 

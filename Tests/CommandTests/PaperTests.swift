@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Quizzes and cards on paper.
-@Suite(.timeLimit(.minutes(30))) struct PaperTests {
+@Suite(.timeLimited) struct PaperTests {
   // MARK: A sheet
 
   /// The sheet has everything a student needs, and nothing that gives an answer away.

@@ -3,7 +3,7 @@ import Testing
 @testable import Text
 
 /// `lesson diff a b --code` turns one lesson's code into another's.
-@Suite(.timeLimit(.minutes(30))) struct PatchTests {
+@Suite(.timeLimited) struct PatchTests {
   /// Every pair in long tests. That such a patch applies is tested where it's made.
   @Test(
     arguments: TestScale.some(

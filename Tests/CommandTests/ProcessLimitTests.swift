@@ -3,7 +3,7 @@ import Testing
 
 /// If the system gives no process or no thread, the error says so, and doesn't blame a lesson.
 @Suite(
-  .timeLimit(.minutes(30)),
+  .timeLimited,
   .enabled(if: geteuid() == 0, "only root can become a user with no other processes"),
   .enabled(if: Executable.find("prlimit") != nil && Executable.find("setpriv") != nil))
 struct ProcessLimitTests {

@@ -4,7 +4,7 @@ import Testing
 @testable import Course
 
 /// `lesson progress`: shown, taken elsewhere, forgotten.
-@Suite(.timeLimit(.minutes(30))) struct ProgressCommandTests {
+@Suite(.timeLimited) struct ProgressCommandTests {
   /// A question that was answered wrong, with a belief, and one that was answered right, in the same
   /// lesson.
   private static let asked = Course.asked.first { asked in

@@ -4,7 +4,7 @@ import Testing
 @testable import Course
 
 /// Saving a walk's progress: what, where, and what happens if that can't be done.
-@Suite(.timeLimit(.minutes(30))) struct ProgressKeepingTests {
+@Suite(.timeLimited) struct ProgressKeepingTests {
   private static let asked = try? Course.prediction()
   /// A command for a step that asks one question; `s` skips it.
   private static let step = "\(asked?.command ?? "") --plain"

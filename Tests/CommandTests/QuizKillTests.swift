@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// An answer whose verdict was seen is on disk, no matter when the quiz is killed.
-@Suite(.serialized, .timeLimit(.minutes(30))) struct QuizKillTests {
+@Suite(.serialized, .timeLimited) struct QuizKillTests {
   /// The way the quiz is taken.
   enum Form: String, CaseIterable {
     case screen

@@ -16,7 +16,7 @@ func quizzing(
 }
 
 /// `lesson quiz`, taken from a file, from a pipe and on paper.
-@Suite(.timeLimit(.minutes(30))) struct QuizTests {
+@Suite(.timeLimited) struct QuizTests {
   static let lessons = Library.builtIn.lessons.filter { $0.parsedQuiz() != nil }.map(\.number)
 
   private static let preparer = QuizPreparer(

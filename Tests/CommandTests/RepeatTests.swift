@@ -4,7 +4,7 @@ import Testing
 /// Scenes whose threads or tasks meet, hang or stop, many times each, on all processors and on one:
 /// chance doesn't change what they show. `LESSON_REPEATS` says how many times; without it, some of
 /// them run a few times.
-@Suite(.serialized, .waits, .timeLimit(.minutes(30))) struct RepeatTests {
+@Suite(.serialized, .waits, .timeLimited) struct RepeatTests {
   private static let wished =
     ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) }
   private static let times = wished ?? 3

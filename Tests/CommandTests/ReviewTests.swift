@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// Answers are saved right away, a quiz goes on where it was left, and questions come back.
-@Suite(.timeLimit(.minutes(30))) struct ReviewTests {
+@Suite(.timeLimited) struct ReviewTests {
   private static let day = 86_400_000
   /// Noon in UTC on a Saturday.
   private static let noon = 1_795_262_400_000

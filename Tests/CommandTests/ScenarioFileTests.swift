@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Scenario files given to the program: the errors in a faulty one, and that nothing flies.
-@Suite(.timeLimit(.minutes(30))) struct ScenarioFileTests {
+@Suite(.timeLimited) struct ScenarioFileTests {
   private static func expected(_ messages: [String], file: String) -> String {
     let count = messages.count == 1 ? "1 problem" : "\(messages.count) problems"
     return messages.map { "\(file):\($0)\n" }.joined() + "\(count), nothing was flown.\n"

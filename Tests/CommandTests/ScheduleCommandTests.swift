@@ -1,7 +1,7 @@
 import Testing
 
 /// `lesson run --schedule`, as a user types it.
-@Suite(.timeLimit(.minutes(30))) struct ScheduleCommandTests {
+@Suite(.timeLimited) struct ScheduleCommandTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: String
     var errors: String

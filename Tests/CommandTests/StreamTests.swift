@@ -1,7 +1,7 @@
 import Testing
 
 /// Streams that aren't read, that are full, or that aren't there.
-@Suite(.timeLimit(.minutes(30))) struct StreamTests {
+@Suite(.timeLimited) struct StreamTests {
   /// Every command that prints.
   static let commands = [
     "", "progress", "progress --json", "progress --export -", "next", "1", "2 --step 3 --plain",

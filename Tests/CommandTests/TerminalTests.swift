@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a command writes on a terminal.
-@Suite(.timeLimit(.minutes(30))) struct TerminalTests {
+@Suite(.timeLimited) struct TerminalTests {
   static let tmux: String? = {
     let found = Executable.find("tmux")
     if found == nil {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// This rewrites what differs, removes files that nothing writes anymore, and fails, so that a
 /// recording isn't mistaken for a test; then read `git diff Tests/CommandTests/Transcripts`.
-@Suite(.timeLimit(.minutes(30))) struct TranscriptTests {
+@Suite(.timeLimited) struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
   @Test(arguments: Transcript.all)

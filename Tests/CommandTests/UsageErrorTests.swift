@@ -3,7 +3,7 @@ import Testing
 @testable import Commands
 
 /// Arguments that make no sense: they get an error, and nothing else happens.
-@Suite(.timeLimit(.minutes(30))) struct UsageErrorTests {
+@Suite(.timeLimited) struct UsageErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var message: String

@@ -4,7 +4,7 @@ import Testing
 @testable import Course
 
 /// A person who walks a lesson at a terminal, line by line or full screen, and comes back to it.
-@Suite(.timeLimit(.minutes(30))) struct WalkTerminalTests {
+@Suite(.timeLimited) struct WalkTerminalTests {
   @Test func aPersonIsPromptedAndComesBack() throws {
     let first = try Course.firstPrediction()
     let second = try Course.pick()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files that you name and `lesson` writes: where they may be, and what they may replace.
-@Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
+@Suite(.timeLimited) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
     case report, handout, progress, lab, cards, sheet, table

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The child's side of a run: it never outlives the process that started it.
-@Suite(.timeLimit(.minutes(30))) struct ChildMainTests {
+@Suite(.timeLimited) struct ChildMainTests {
   /// Planes in a row that move on the spot, practically forever.
   static let endless = Scenario(
     name: "endless",

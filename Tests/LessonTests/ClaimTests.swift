@@ -16,7 +16,7 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
 }
 
 /// Every sentence that a lesson proves is true.
-@Suite(.timeLimit(.minutes(30))) struct ClaimTests {
+@Suite(.timeLimited) struct ClaimTests {
   @Test(arguments: NamedClaim.all)
   func holds(_ named: NamedClaim) throws {
     let facts = try EveryRun.facts()

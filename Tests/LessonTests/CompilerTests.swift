@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A compiler's answer, a fact like a run: it comes from this machine's compiler, or not at all.
-@Suite(.timeLimit(.minutes(30))) struct CompilerTests {
+@Suite(.timeLimited) struct CompilerTests {
   /// The first code that a lesson says the compiler refuses, and where.
   private static let refused = NamedClaim.all.lazy.compactMap {
     named -> (lesson: Int, code: Recompilation, place: String)? in

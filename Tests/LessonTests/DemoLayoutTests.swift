@@ -3,7 +3,7 @@
 import Testing
 
 /// Every lesson as a class sees it, piece by piece, with its runs already made.
-@Suite("Demo: every step of every lesson", .timeLimit(.minutes(30)))
+@Suite("Demo: every step of every lesson", .timeLimited)
 struct DemoLayoutTests {
   private func demo(_ lesson: Int, columns: Int, rows: Int) throws -> Walker<DemoScreen> {
     try Walker(

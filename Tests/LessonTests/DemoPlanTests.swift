@@ -3,7 +3,7 @@
 import Testing
 
 /// Demos of some steps of some lessons.
-@Suite("Demo: which steps", .timeLimit(.minutes(30)))
+@Suite("Demo: which steps", .timeLimited)
 struct DemoPlanTests {
   /// Returns a plan of steps, by their numbers.
   private func plan(_ steps: (lesson: Int, number: Int)..., minutes: Int? = nil) throws -> DemoPlan

@@ -5,7 +5,7 @@
 import Testing
 
 /// How a demo handles runs that don't come as they should, without any real run.
-@Suite("Demo: runs", .timeLimit(.minutes(30)))
+@Suite("Demo: runs", .timeLimited)
 struct DemoRunTests {
   @Test("A run that can't be made isn't tried again until someone asks for it")
   func failed() throws {

@@ -2,7 +2,7 @@
 import Testing
 
 /// Where a demo is, as its notes and the demo after it take it.
-@Suite("Demo: where it is", .timeLimit(.minutes(30)))
+@Suite("Demo: where it is", .timeLimited)
 struct DemoStateTests {
   /// Returns the place that a screen tells after an event.
   private func told(_ effects: [PlayerEffect]) -> DemoState? {

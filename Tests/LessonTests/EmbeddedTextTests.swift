@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The texts that the executable carries, which match the files on disk.
-@Suite(.timeLimit(.minutes(30))) struct EmbeddedTextTests {
+@Suite(.timeLimited) struct EmbeddedTextTests {
   @Test func everyFolderIsALesson() throws {
     let folders = try Checkout.names(in: Checkout.lessons)
     #expect(Catalog.entries.map(\.folder) == folders.filter { $0.first?.isNumber == true })

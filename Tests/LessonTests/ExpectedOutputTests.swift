@@ -27,7 +27,7 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
 }
 
 /// The output of `lesson run`, byte for byte.
-@Suite(.timeLimit(.minutes(30))) struct ExpectedOutputTests {
+@Suite(.timeLimited) struct ExpectedOutputTests {
   /// How often each scene is run, because one that depends on chance may well be right once:
   /// `LESSON_REPEATS` times, or once if that isn't set.
   static let times =

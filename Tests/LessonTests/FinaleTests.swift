@@ -6,7 +6,7 @@ import Testing
 @testable import Screens
 
 /// The end of the course: what was wrong and what it betrayed, root causes, scores, and what's due.
-@Suite(.timeLimit(.minutes(30))) struct FinaleTests {
+@Suite(.timeLimited) struct FinaleTests {
   private static let library = Library.builtIn
   private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
   private static let day = Moment(milliseconds: 1_700_000_000_000)

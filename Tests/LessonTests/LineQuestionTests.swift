@@ -1,7 +1,7 @@
 import Testing
 
 /// A question that asks for a line accepts every line of the deciding statement.
-@Suite(.timeLimit(.minutes(30))) struct LineQuestionTests {
+@Suite(.timeLimited) struct LineQuestionTests {
   private static let facts = RunResults(runs: [:]) { _ in nil }
   private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
 

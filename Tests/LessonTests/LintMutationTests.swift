@@ -2,7 +2,7 @@
 import Testing
 
 /// Each mistake is found where it is, and named. Extensions of this suite list the mistakes.
-@Suite(.timeLimit(.minutes(30))) struct LintMutationTests {
+@Suite(.timeLimited) struct LintMutationTests {
   private static let mutations = [
     references, structure, questions, schedules, reveals, listings, exercises, quizzes, quizForms,
     quizOrder, quizOptions, quizReveals, quizLists, quizRuns, quizListRuns,

@@ -3,7 +3,7 @@ import Testing
 @testable import Commands
 
 /// The lessons as they are have no faults.
-@Suite(.timeLimit(.minutes(30))) struct LinterTests {
+@Suite(.timeLimited) struct LinterTests {
   @Test func findsNothingInWhatIsBuiltIn() throws {
     let found = Linter.lint(.builtIn, facts: try EveryRun.facts()).map(\.description)
     #expect(found == [])

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// The trials of mediators, apart from their scenes.
-@Suite(.timeLimit(.minutes(30))) struct MediatorTrialTests {
+@Suite(.timeLimited) struct MediatorTrialTests {
   /// Returns a registry with its own list of peers, asked in the order that `arrange` gives them.
   private func registry(_ arrange: @escaping ([String]) -> [String]) -> Registry {
     let calls = RollCall()

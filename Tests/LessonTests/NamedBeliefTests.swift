@@ -3,7 +3,7 @@ import Testing
 @testable import Learning
 
 /// Misconceptions and choices are told in words, never by their internal names.
-@Suite(.timeLimit(.minutes(30))) struct NamedBeliefTests {
+@Suite(.timeLimited) struct NamedBeliefTests {
   private static let library = Library.builtIn
   private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
   private static let quizzes = library.lessons.compactMap { library.quiz($0.number) }

@@ -5,7 +5,7 @@ import Testing
 
 /// A lesson's screen at every size, painted on an emulated terminal: only what changed is painted,
 /// and it always looks as if all of it had been.
-@Suite(.timeLimit(.minutes(30))) struct PaintedPlayerTests {
+@Suite(.timeLimited) struct PaintedPlayerTests {
   private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
 
   private struct Painted {

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonStage
 
 #if os(Linux)
-  @Suite(.timeLimit(.minutes(30))) struct ProcessorAffinityTests {
+  @Suite(.timeLimited) struct ProcessorAffinityTests {
     /// The processors that this thread may run on, as the system lists them: `0-3`.
     private var processors: String? {
       let status = try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)

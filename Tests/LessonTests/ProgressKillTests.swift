@@ -6,7 +6,7 @@
   @testable import Commands
 
   /// No matter when a lesson is killed, everything on disk stays there and can be read.
-  @Suite(.timeLimit(.minutes(30))) struct ProgressKillTests {
+  @Suite(.timeLimited) struct ProgressKillTests {
     /// The number of kills; `.ci/run` uses more.
     static let kills =
       ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 12

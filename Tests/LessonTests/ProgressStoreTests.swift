@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// A store whose lock another process holds.
-@Suite(.timeLimit(.minutes(30))) struct ProgressStoreTests {
+@Suite(.timeLimited) struct ProgressStoreTests {
   private func with(_ body: (String, inout ProgressStore) throws -> Void) throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: home) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Code that only questions show is valid Swift, too.
-@Suite(.timeLimit(.minutes(30))) struct QuizCodeTests {
+@Suite(.timeLimited) struct QuizCodeTests {
   static let samples = QuizTemplateTests.questions.flatMap { question in
     question.evidence.compactMap { evidence -> (question: String, code: String)? in
       if case .code(let text) = evidence { (question.id, text) } else { nil }

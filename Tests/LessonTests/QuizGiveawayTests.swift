@@ -2,7 +2,7 @@
 import Testing
 
 /// What a question shows mustn't be enough to guess.
-@Suite(.timeLimit(.minutes(30))) struct QuizGiveawayTests {
+@Suite(.timeLimited) struct QuizGiveawayTests {
   /// The questions that show some code's output.
   private static let withOutput = Library.builtIn.lessons
     .flatMap { Library.builtIn.quiz($0.number)?.questions ?? [] }

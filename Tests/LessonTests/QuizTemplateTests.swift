@@ -3,7 +3,7 @@ import TestScale
 import Testing
 
 /// For every seed, a question has one right answer, and others that differ from it.
-@Suite(.timeLimit(.minutes(30))) struct QuizTemplateTests {
+@Suite(.timeLimited) struct QuizTemplateTests {
   static let questions = Library.builtIn.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }
     .flatMap { $0 }
   static let templates = questions.filter {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Random scenarios, 2,000 in a long test, flown by every lesson that has airplanes.
-@Suite(.timeLimit(.minutes(30))) struct RandomFlightTests {
+@Suite(.timeLimited) struct RandomFlightTests {
   static let flying = Catalog.entries.filter { $0.staging.fly != nil }
 
   /// One scenario for each seed; in every second one, some planes never learn of others.

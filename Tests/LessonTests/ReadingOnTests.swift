@@ -11,7 +11,7 @@ import Testing
 @testable import Screens
 
 /// Keys that turn pages in the player: they answer nothing, and leave nothing unread behind.
-@Suite(.timeLimit(.minutes(30))) struct ReadingOnTests {
+@Suite(.timeLimited) struct ReadingOnTests {
   private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
 
   private static let skipped = Response(answer: .skipped, outcome: .skipped)

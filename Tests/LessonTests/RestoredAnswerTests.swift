@@ -2,7 +2,7 @@
 import Testing
 
 /// Kept answers, which hold enough to be shown again on another day.
-@Suite(.timeLimit(.minutes(30))) struct RestoredAnswerTests {
+@Suite(.timeLimited) struct RestoredAnswerTests {
   private static let questions = Library.builtIn.lessons.flatMap { files in
     (Library.builtIn.lesson(files.number)?.questions ?? []).map { (files.number, $0) }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Running
 
 /// The requests that processes get, and that kept runs are found by.
-@Suite(.timeLimit(.minutes(30))) struct RunRequestTests {
+@Suite(.timeLimited) struct RunRequestTests {
   static let samples: [RunRequest] =
     RunKey.Code.samples.map { RunRequest(RunKey(lesson: 4, code: $0), recordsCalls: false) }
     + [nil, "index", ""].map { RunRequest(RunKey(lesson: 4, code: .arrivals(3), variant: $0)) }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Many runs in few processes.
-@Suite(.timeLimit(.minutes(30))) struct RunnerBatchTests {
+@Suite(.timeLimited) struct RunnerBatchTests {
   /// A script that does what each scene's name says.
   static let obedient = """
     mkfifo "${0%/*}/meeting" 2>/dev/null

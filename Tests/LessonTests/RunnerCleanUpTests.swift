@@ -3,7 +3,7 @@ import Testing
 
 /// The leftovers of many runs, of which there mustn't be any. Each test has its own process, where
 /// nothing else opens descriptors or starts processes.
-@Suite(.timeLimit(.minutes(30))) struct RunnerCleanUpTests {
+@Suite(.timeLimited) struct RunnerCleanUpTests {
   @Test(.inOwnProcess) func fiftyRunsLeaveNoDescriptorAndNoZombie() throws {
     let fixture = try Fixture(RunnerBatchTests.obedient)
     let runner = fixture.runner

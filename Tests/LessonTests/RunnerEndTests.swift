@@ -3,7 +3,7 @@
 import Testing
 
 /// The ends of runs: each is a value, and no process is left.
-@Suite(.timeLimit(.minutes(30))) struct RunnerEndTests {
+@Suite(.timeLimited) struct RunnerEndTests {
   @Test(arguments: [("exit 3", Run.End.exit(code: 3)), ("ends 0", .exit(code: 0))])
   func whatItSaidAndItsCodeAreKept(_ script: String, _ end: Run.End) throws {
     let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; \(script)")

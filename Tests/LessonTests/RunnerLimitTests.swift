@@ -1,7 +1,7 @@
 import Testing
 
 /// The most that's read from a run, and failures that aren't the run's fault.
-@Suite(.timeLimit(.minutes(30))) struct RunnerLimitTests {
+@Suite(.timeLimited) struct RunnerLimitTests {
   private let request = RunRequest(RunKey(lesson: 1, code: .scene("s")))
 
   /// As much as is taken, and one event more.

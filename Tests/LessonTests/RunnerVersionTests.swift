@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs of learners' versions: what one starts and writes is gone when the run is over.
-@Suite(.timeLimit(.minutes(30))) struct RunnerVersionTests {
+@Suite(.timeLimited) struct RunnerVersionTests {
   /// In a sandbox, if there's one here, and with our rights.
   private static let places = BuiltExecutable.sandbox == nil ? [false] : [true, false]
 

@@ -2,7 +2,7 @@
 import Testing
 
 /// Threads that are led step by step: every way through every scene, up to six steps.
-@Suite(.timeLimit(.minutes(30))) struct ScheduleSessionTests {
+@Suite(.timeLimited) struct ScheduleSessionTests {
   private static let limit = 6
 
   /// Returns all schedules of at most `limit` steps that can be followed, with their runs.

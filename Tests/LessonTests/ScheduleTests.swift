@@ -27,7 +27,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 }
 
 /// Threads that are led do as they're told, and the model of their locks is right.
-@Suite(.timeLimit(.minutes(30))) struct ScheduleTests {
+@Suite(.timeLimited) struct ScheduleTests {
   /// With real threads and real locks, a stuck schedule never ends, and every other one does.
   @Test(.waits, arguments: TestScale.some(LedScene.all, every: 5))
   func theModelOfTheLocksIsRight(_ led: LedScene) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 /// The schedules that a page's readers can choose, as far as the page knows them.
-@Suite(.timeLimit(.minutes(30))) struct ScheduleWaysTests {
+@Suite(.timeLimited) struct ScheduleWaysTests {
   private static let questions = Catalog.entries.flatMap { entry in
     (Library.builtIn.lesson(entry.number)?.questions ?? []).filter {
       ScheduleWays.search($0) != nil

@@ -3,7 +3,7 @@
 import Testing
 
 /// You're the scheduler, in the full-screen player.
-@Suite(.timeLimit(.minutes(30))) struct SchedulerScreenTests {
+@Suite(.timeLimited) struct SchedulerScreenTests {
   private static let sizes = [(20, 3), (38, 8), (40, 8), (72, 14), (80, 20), (104, 40), (156, 56)]
 
   /// A question that wants a schedule, with a shortest one that answers it.

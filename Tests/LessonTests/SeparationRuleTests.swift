@@ -1,7 +1,7 @@
 import Testing
 
 /// The rule that a lesson declares for planes that are too close, and that its planes follow.
-@Suite(.timeLimit(.minutes(30))) struct SeparationRuleTests {
+@Suite(.timeLimited) struct SeparationRuleTests {
   static let all = Library.builtIn.lessons.compactMap { files in
     Library.builtIn.separation(of: files.number).map { (lesson: files.number, rule: $0) }
   }

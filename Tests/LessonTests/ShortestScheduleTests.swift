@@ -2,7 +2,7 @@
 import Testing
 
 /// Claims about schedules: true ones are confirmed, and false ones are found to be false.
-@Suite(.timeLimit(.minutes(30))) struct ShortestScheduleTests {
+@Suite(.timeLimited) struct ShortestScheduleTests {
   /// A question that wants threads to hang, and a shortest schedule that does.
   private static let hanging = NamedQuestion.all.lazy.compactMap { named -> ShortestSchedule? in
     guard case .scheduler(let sample) = named.question.assignment, sample.goal == .hang else {
@@ -18,7 +18,10 @@ import Testing
   }()
 
   private static let cases: [(arguments: String, holds: Bool, found: String)] = [
-    (#"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "hang""#, true, "\(letters) of "),
+    (
+      #"scene: "\#(scene)", schedule: "\#(letters)", shortestTo: "hang""#, true,
+      "\(letters), out of "
+    ),
     (
       #"scene: "\#(scene)", schedule: "\#(letters.dropLast())", shortestTo: "hang""#, false,
       "none of"

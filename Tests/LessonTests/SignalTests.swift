@@ -4,7 +4,7 @@
   import Testing
 
   /// Signals that stop `lesson` itself: it dies of them, and no process goes on without it.
-  @Suite(.timeLimit(.minutes(30))) struct SignalTests {
+  @Suite(.timeLimited) struct SignalTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func stopsEverybody(_ signal: Int32) throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).flight")

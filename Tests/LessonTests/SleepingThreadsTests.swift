@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A run that hangs is seen, however its threads wait, and one that only pauses is never taken for it.
-@Suite(.waits, .timeLimit(.minutes(30))) struct SleepingThreadsTests {
+@Suite(.waits, .timeLimited) struct SleepingThreadsTests {
   #if os(Linux)
     /// A deadline of ten minutes would be noticed.
     private static let patience = Runner.Patience(end: .seconds(600), hang: .seconds(600))

@@ -3,7 +3,7 @@ import Testing
 
 /// A lesson's folder as a program of its own, which a learner can take home. `lesson` runs an
 /// observed copy of it, so this also proves that the copy does what the listing says.
-@Suite(.timeLimit(.minutes(30))) struct StandaloneListingTests {
+@Suite(.timeLimited) struct StandaloneListingTests {
   @Test(arguments: TestScale.some(Catalog.entries, every: 12))
   func compilesAndPrintsTheSame(_ entry: Catalog.Entry) throws {
     let folder = FileManager.default.temporaryDirectory

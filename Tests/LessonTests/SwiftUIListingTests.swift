@@ -3,7 +3,7 @@ import Testing
 
 /// Listings that need SwiftUI aren't compiled where there's none. Here, they're checked against a
 /// module that declares the names that they use.
-@Suite(.timeLimit(.minutes(30))) struct SwiftUIListingTests {
+@Suite(.timeLimited) struct SwiftUIListingTests {
   private static let lessons = Catalog.entries.filter { entry in
     entry.files.contains { $0.text.contains("import SwiftUI") }
   }

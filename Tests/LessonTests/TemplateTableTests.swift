@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The hand-typed table of templates in `Lessons/README.md`, compared with what lessons offer.
-@Suite(.timeLimit(.minutes(30))) struct TemplateTableTests {
+@Suite(.timeLimited) struct TemplateTableTests {
   struct Row: Hashable, Sendable, CustomTestStringConvertible {
     var name: String
     var beliefs: Set<String>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonStage
 
-@Suite(.timeLimit(.minutes(30))) struct ThreadActivityTests {
+@Suite(.timeLimited) struct ThreadActivityTests {
   @Test(arguments: [
     ("", false), ("S", false), ("R", true), ("SSRSS", true), ("RSSSR", false), ("SRRR", false),
   ])

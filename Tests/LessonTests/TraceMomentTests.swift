@@ -1,7 +1,7 @@
 import Testing
 
 /// Moments of a run, where source line, message, and output line belong together.
-@Suite(.timeLimit(.minutes(30))) struct TraceMomentTests {
+@Suite(.timeLimited) struct TraceMomentTests {
   private static func listings(_ lesson: Int) -> [Listing] {
     (Library.builtIn.files(of: lesson)?.listings ?? []).map { Listing($0) }
   }

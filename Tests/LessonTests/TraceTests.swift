@@ -44,7 +44,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 }
 
 /// The trace of a run, which tells what happened.
-@Suite(.timeLimit(.minutes(30))) struct TraceTests {
+@Suite(.timeLimited) struct TraceTests {
   /// On each thread, a call is answered before the one around it. Tasks take turns on a thread.
   @Test(arguments: TracedScene.all)
   func everyCallIsAnsweredOnce(_ traced: TracedScene) throws {

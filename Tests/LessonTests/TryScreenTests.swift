@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 
 /// An exercise's screen while a save is on its way to a verdict.
-@Suite(.timeLimit(.minutes(30))) struct TryScreenTests {
+@Suite(.timeLimited) struct TryScreenTests {
   private func player(_ exercise: Exercise, columns: Int, rows: Int) -> Player {
     let screen = TryScreen(
       exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,

@@ -1,7 +1,7 @@
 import Testing
 
 /// Every answer gets its verdict, in every form.
-@Suite(.timeLimit(.minutes(30))) struct VerdictTests {
+@Suite(.timeLimited) struct VerdictTests {
   private func views(_ named: NamedQuestion, _ answer: GivenAnswer) throws
     -> (outcome: Outcome, view: VerdictView)
   {

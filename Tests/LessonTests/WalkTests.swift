@@ -20,7 +20,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
 }
 
 /// A walk, which shows only as much as has been answered for.
-@Suite(.timeLimit(.minutes(30))) struct WalkTests {
+@Suite(.timeLimited) struct WalkTests {
   static let lessons = Library.builtIn.lessons.compactMap { $0.parsed()?.lesson }
 
   @Test(arguments: lessons.indices)

@@ -2,7 +2,7 @@
 import Testing
 
 /// Everything that a run says, which arrives as it was said.
-@Suite(.timeLimit(.minutes(30))) struct WireTests {
+@Suite(.timeLimited) struct WireTests {
   /// If two kinds shared a counter, neither would be counted.
   @Test func everyKindOfCallHasACounterOfItsOwn() {
     #expect(CallKind.allCases.map(\.counter).sorted() == Array(CallKind.allCases.indices))

@@ -5,7 +5,7 @@ import Testing
 @testable import Observing
 
 /// Observed copies when they run: they print the same and report every call.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: Samples.compiler != nil || Samples.isAutomatic))
+@Suite(.timeLimited, .enabled(if: Samples.compiler != nil || Samples.isAutomatic))
 struct ObservedRunTests {
   @Test func printsTheSameAndTellsOfEveryCall() throws {
     let compiler = try #require(Samples.compiler, "no swiftc in PATH")

@@ -1,12 +1,11 @@
 import Foundation
 import LessonStage
-import TestScale
 import Testing
 
 @testable import Observing
 
 /// The declarations that get a probe; nothing else about a listing changes.
-@Suite(.timeLimit(.minutes(30))) struct ObservedSourceTests {
+@Suite(.timeLimited) struct ObservedSourceTests {
   /// Members of a class, the call that each one's probe reports, or nil where it's left alone, and the type
   /// of the closure around its body. The others are in `Samples/Everything.swift`, whose members are all
   /// built, run and looked for.

@@ -3,7 +3,7 @@ import Testing
 @testable import Observing
 
 /// Which of a listing's calls of `print` and the like go to the stage in its copy.
-@Suite(.timeLimit(.minutes(30))) struct OutputCallTests {
+@Suite(.timeLimited) struct OutputCallTests {
   /// The source with a `§` where a call goes to the stage.
   static let sources = [
     "func f() { §print(1); §debugPrint(2); §dump(3); list.forEach(print) }",

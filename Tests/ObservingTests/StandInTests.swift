@@ -3,7 +3,7 @@ import Testing
 
 /// What stands in for a type of the standard library has all that the original has: a learner's code
 /// may use any of it.
-@Suite(.timeLimit(.minutes(30)), .enabled(if: Samples.compiler != nil || Samples.isAutomatic))
+@Suite(.timeLimited, .enabled(if: Samples.compiler != nil || Samples.isAutomatic))
 struct StandInTests {
   @Test func aNumberedIdentifierIsAWholeObjectIdentifier() throws {
     let original = try interface(of: "ObjectIdentifier", module: "Swift")

@@ -6,7 +6,7 @@ import Testing
 @testable import Screens
 
 /// A challenge: the result of an attempt, and the lab's words about it.
-@Suite(.timeLimit(.minutes(30))) struct ChallengeTests {
+@Suite(.timeLimited) struct ChallengeTests {
   private static let challenge = Challenge(
     id: "c", lesson: 1, peer: 2, prompt: ["Do it."],
     hints: ["Look.", "Think.", "Do."])

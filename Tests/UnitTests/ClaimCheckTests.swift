@@ -2,7 +2,7 @@
 import Testing
 
 /// Claims about lines in any order, about runs that end by chance, and about all cases of a kind.
-@Suite(.timeLimit(.minutes(30))) struct ClaimCheckTests {
+@Suite(.timeLimited) struct ClaimCheckTests {
   /// Returns a lesson with a claim, as an author writes it.
   private func written(_ arguments: String) -> WrittenLesson {
     WrittenLesson(
@@ -48,7 +48,7 @@ import Testing
     let check = try check("scene: \"hello\", printsAsSet: \"\(claimed)\"")
     let verdict = check.verdict(facts(Run(Self.scene, printing: printed)))
     #expect(verdict.holds == holds)
-    if holds { #expect(verdict.found == plural(printed.count, "line")) }
+    if holds { #expect(verdict.found.hasPrefix(plural(printed.count, "line"))) }
   }
 
   /// The finding reads the same for every order of the same lines.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Learning
 
-@Suite(.timeLimit(.minutes(30))) struct ClassMarksTests {
+@Suite(.timeLimited) struct ClassMarksTests {
   /// Returns students with the given numbers of right answers and questions.
   private func students(_ marks: [(right: Int, of: Int)]) -> [ClassPicture.Student] {
     marks.map { right, all in

@@ -15,7 +15,7 @@ private let completions: Completions = {
   return Completions(names)
 }()
 
-@Suite(.timeLimit(.minutes(30))) struct CommandLineCompletionTests {
+@Suite(.timeLimited) struct CommandLineCompletionTests {
   /// Each case has the line up to the cursor, and what's offered there that begins so.
   @Test(
     arguments: [

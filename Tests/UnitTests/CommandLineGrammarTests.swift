@@ -19,7 +19,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
 }
 
 /// The table's rules, which hold for any command that's ever added to it.
-@Suite(.timeLimit(.minutes(30))) struct CommandLineGrammarTests {
+@Suite(.timeLimited) struct CommandLineGrammarTests {
   @Test func spellsAnOptionAlikeInEveryCommand() {
     let options =
       Grammar.commands.flatMap(\.options) + Grammar.globalOptions + Grammar.standardOptions

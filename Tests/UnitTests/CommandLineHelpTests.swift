@@ -13,7 +13,7 @@ private func help(
   HelpText.text(on: topic, program: program, lessons: lessons, width: width)
 }
 
-@Suite(.timeLimit(.minutes(30))) struct CommandLineHelpTests {
+@Suite(.timeLimited) struct CommandLineHelpTests {
   @Test(arguments: TestScale.some(topics, every: 3))
   func fitsAnyWidth(topic: String?) {
     for width in 40...100 {

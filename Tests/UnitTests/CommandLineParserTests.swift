@@ -18,7 +18,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
   return options
 }
 
-@Suite(.timeLimit(.minutes(30))) struct CommandLineParserTests {
+@Suite(.timeLimited) struct CommandLineParserTests {
   /// Ways to spell words and options. That each option of each command changes something is tested with
   /// the grammar, and what it changes with the command.
   @Test(
@@ -166,7 +166,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
   }
 }
 
-@Suite(.timeLimit(.minutes(30))) struct CommandLineErrorTests {
+@Suite(.timeLimited) struct CommandLineErrorTests {
   @Test(
     arguments: [
       // Commands and lessons.

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 /// The words that mean the same at every prompt.
-@Suite(.timeLimit(.minutes(30))) struct CommandWordTests {
+@Suite(.timeLimited) struct CommandWordTests {
   private static let words = CommandWord.allCases.flatMap { word in
     word.spellings.flatMap { [($0, word), (" \($0.uppercased())", word)] }
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Challenges with compiled code as options, tables with checked cells, and runs that are made
 /// several times.
-@Suite(.timeLimit(.minutes(30))) struct ContentChoiceTests {
+@Suite(.timeLimited) struct ContentChoiceTests {
   static let challenge = """
     @Challenge(id: "choose", prints: "right") {
       Which prints it?

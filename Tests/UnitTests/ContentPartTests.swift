@@ -3,7 +3,7 @@ import Testing
 @testable import Pages
 
 /// A long lesson in parts, each short enough for one sitting.
-@Suite(.timeLimit(.minutes(30))) struct ContentPartTests {
+@Suite(.timeLimited) struct ContentPartTests {
   @Test func stepsBelongToThePartThatStandsBeforeThem() {
     let written = WrittenLesson(body(parts: [1, 2]))
     #expect(written.faults.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 @testable import Course
 
 /// Claims about growth and about a single move, and code that only some steps fly.
-@Suite(.timeLimit(.minutes(30))) struct ContentVariantTests {
+@Suite(.timeLimited) struct ContentVariantTests {
   @Test func growthOfOneMove() {
     let growth = Growth(
       planes: 10...30, isLogarithmic: true, isOfOneMove: true, lesson: 4, measure: .total,

@@ -4,7 +4,7 @@ import Testing
 
 /// What makes it a course that people finish, as the linter holds it: roles, cores that stand alone,
 /// output diffs, and sizes.
-@Suite(.timeLimit(.minutes(30))) struct CourseLintTests {
+@Suite(.timeLimited) struct CourseLintTests {
   // MARK: Roles
 
   private static func role(_ role: String) -> String {

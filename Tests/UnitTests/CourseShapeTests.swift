@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 /// Cards, pauses, roles, and what comes after the core.
-@Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {
+@Suite(.timeLimited) struct CourseShapeTests {
   // MARK: The order of lessons
 
   /// A lesson that isn't there yet leaves a gap, and the course goes on after it.

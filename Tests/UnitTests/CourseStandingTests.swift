@@ -2,7 +2,7 @@
 import Testing
 
 /// What progress means for the lessons.
-@Suite(.timeLimit(.minutes(30))) struct CourseStandingTests {
+@Suite(.timeLimited) struct CourseStandingTests {
   private static let lessons = ["One", "Two"].enumerated().map { index, title in
     LessonParser.parse(
       """

@@ -3,7 +3,7 @@
 import Testing
 
 /// Pictures of references: in every form, strong and weak differ, and gone objects say so.
-@Suite(.timeLimit(.minutes(30))) struct DiagramHoldingTests {
+@Suite(.timeLimited) struct DiagramHoldingTests {
   private static func run(_ holdings: [(Int, HoldingEvent)], lines: Int = 1) -> Run {
     var run = Run(
       RunKey(lesson: 8, code: .scene("farewell")),

@@ -1,7 +1,7 @@
 @testable import Pages
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct DiagramNetworkTests {
+@Suite(.timeLimited) struct DiagramNetworkTests {
   private let byHand = Network(events: Samples.threePlanesByHand, keepingForgotten: true)
   private let mediated = Network(events: Samples.threePlanesMediated, keepingForgotten: true)
   private let forgotten = Network(events: Samples.forgottenLink)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct DiagramSequenceTests {
+@Suite(.timeLimited) struct DiagramSequenceTests {
   private let byHand = SequenceDiagram(
     events: Samples.threePlanesByHand.leavingOut([.link, .registration]))
   private let mediated = SequenceDiagram(

@@ -2,7 +2,7 @@
 @testable import Pages
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct DiagramTableTests {
+@Suite(.timeLimited) struct DiagramTableTests {
   static let ledgers = LedgerTable(
     subject: "three-planes", peers: "planes",
     [

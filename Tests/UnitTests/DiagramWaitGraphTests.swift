@@ -3,7 +3,7 @@
 import Testing
 
 /// Pictures of waiting: a ring if two threads wait for each other, and always in words.
-@Suite(.timeLimit(.minutes(30))) struct DiagramWaitGraphTests {
+@Suite(.timeLimited) struct DiagramWaitGraphTests {
   private typealias Waiter = WaitGraph.Waiter
 
   static let headOn = WaitGraph([

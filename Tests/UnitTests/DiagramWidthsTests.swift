@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-@Suite(.timeLimit(.minutes(30))) struct DiagramWidthsTests {
+@Suite(.timeLimited) struct DiagramWidthsTests {
   private static let diagrams: [any Diagram] =
     [
       SequenceDiagram(events: Samples.threePlanesByHand),

@@ -34,7 +34,7 @@ extension SplitMix64 {
   }
 }
 
-@Suite(.timeLimit(.minutes(30))) struct DiffLineTests {
+@Suite(.timeLimited) struct DiffLineTests {
   static let alphabet = [
     "{", "}", "", "  let a = 1", "  return", "func fly() {", "  }", "\tland()",
   ]

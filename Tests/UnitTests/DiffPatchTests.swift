@@ -2,7 +2,7 @@ import Foundation
 import LessonStage
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct DiffPatchTests {
+@Suite(.timeLimited) struct DiffPatchTests {
   /// A file on both sides; nil on a side that doesn't have it.
   private struct Pair {
     var old: String?

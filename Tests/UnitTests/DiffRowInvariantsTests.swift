@@ -4,7 +4,7 @@ import Testing
 @testable import Text
 
 /// Rules that hold for the rows of any two texts.
-@Suite(.timeLimit(.minutes(30))) struct DiffRowInvariantsTests {
+@Suite(.timeLimited) struct DiffRowInvariantsTests {
   @Test(arguments: 0..<(TestScale.isLong ? 150 : 25)) func rowsTellBothTexts(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let alphabet = DiffLineTests.alphabet + ["let höhe = 1", "move(to: first, then: second)"]

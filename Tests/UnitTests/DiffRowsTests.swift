@@ -2,7 +2,7 @@ import Testing
 
 @testable import Text
 
-@Suite(.timeLimit(.minutes(30))) struct DiffRowsTests {
+@Suite(.timeLimited) struct DiffRowsTests {
   // MARK: Marks
 
   /// Text between « and » is marked.

@@ -3,7 +3,7 @@ import Testing
 @testable import Course
 
 /// The table of directives, which says what the parser does with them.
-@Suite(.timeLimit(.minutes(30))) struct DirectiveTableTests {
+@Suite(.timeLimited) struct DirectiveTableTests {
   /// A rule in one of the places where its directive is allowed.
   struct Place: Sendable, CustomTestStringConvertible {
     var rule: DirectiveRule

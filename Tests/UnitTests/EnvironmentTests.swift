@@ -2,7 +2,7 @@
 import Testing
 
 /// The environment variables of a process.
-@Suite(.timeLimit(.minutes(30))) struct EnvironmentTests {
+@Suite(.timeLimited) struct EnvironmentTests {
   private let environment = Environment(
     assignments: [
       "LC_ALL=C", "LC=first", "EQUATION=a=b", "EMPTY=", "LC=second", "nonsense", "=C:=strange",

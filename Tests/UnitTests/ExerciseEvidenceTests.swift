@@ -4,7 +4,7 @@ import Testing
 @testable import Course
 
 /// What's shown about the first check that fails.
-@Suite(.timeLimit(.minutes(30))) struct ExerciseEvidenceTests {
+@Suite(.timeLimited) struct ExerciseEvidenceTests {
   /// Returns what's told of a version that prints these lines in the check's scene.
   private func shown(
     _ check: String, printed lines: [String], in file: String = "A.swift"

@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 
 /// Text from strangers, which stays text no matter what it's written into.
-@Suite(.timeLimit(.minutes(30))) struct ExportWriterTests {
+@Suite(.timeLimited) struct ExportWriterTests {
   static let hostile = [
     "<script>alert(1)</script>", "\"><img src=x onerror=1>", "a & b", "end", "END of it",
     "p;q#1", "it's", "say \"yes\"", "a\u{1B}[31mb", "-->>", "\u{202E}kcab",

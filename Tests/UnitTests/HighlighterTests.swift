@@ -4,7 +4,7 @@ import Foundation
 import LessonStage
 import Testing
 
-@Suite("Highlighter", .timeLimit(.minutes(30)))
+@Suite("Highlighter", .timeLimited)
 struct HighlighterTests {
   /// Returns lines as text with every styled token marked, `‹keyword:let›`; plain text stays.
   private func marked(_ source: String) -> String {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `LESSON_HOSTILE_PAGE` names a file where the page is left for a browser to look at, with the
 /// handout beside it.
-@Suite(.timeLimit(.minutes(30))) struct HostilePageTests {
+@Suite(.timeLimited) struct HostilePageTests {
   private static let attacks = [
     "<script>window.injected=1</script>", "\"><img src=x onerror=window.injected=1>",
     "'><svg onload=window.injected=1>", "</style></script><script>window.injected=1</script>",

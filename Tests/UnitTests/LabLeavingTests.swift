@@ -1,7 +1,7 @@
 import Testing
 
 /// Leaving the lab: typed lines aren't lost without a warning, but the second time it leaves.
-@Suite(.timeLimit(.minutes(30))) struct LabLeavingTests {
+@Suite(.timeLimited) struct LabLeavingTests {
   @discardableResult
   private func enter(_ line: String, _ session: inout LabSession) -> [LabSession.Effect] {
     let effects = session.enter(Array(line.utf8), file: "line")

@@ -2,7 +2,7 @@
 import Testing
 
 /// The lab's reply to a line that has flown.
-@Suite(.timeLimit(.minutes(30))) struct LabReplyTests {
+@Suite(.timeLimited) struct LabReplyTests {
   private func drawn(_ diagram: some Diagram, unicode: Bool = true) -> [String] {
     diagram.lines(DrawingStyle(width: 78, unicode: unicode)).map(\.text)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 
 /// The lab in the full-screen player.
-@Suite(.timeLimit(.minutes(30))) struct LabScreenTests {
+@Suite(.timeLimited) struct LabScreenTests {
   /// Types a line, ends it, and flies what it asks for.
   @discardableResult
   private static func enter(_ line: String, _ screen: inout LabScreen) -> [PlayerEffect] {

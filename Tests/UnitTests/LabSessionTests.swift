@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 
 /// The lab's handling of a line, and its effects outside.
-@Suite(.timeLimit(.minutes(30))) struct LabSessionTests {
+@Suite(.timeLimited) struct LabSessionTests {
   private static func enter(
     _ line: String, _ session: inout LabSession
   ) -> [LabSession.Effect] {

@@ -2,7 +2,7 @@
 import Testing
 
 /// A scenario in the making: the lines it takes and refuses, and the way back.
-@Suite(.timeLimit(.minutes(30))) struct LabTests {
+@Suite(.timeLimited) struct LabTests {
   private static func typed(_ lines: [String]) throws -> Lab {
     var lab = Lab()
     for line in lines { try lab.add(Array(line.utf8), file: "line") }

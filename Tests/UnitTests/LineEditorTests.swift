@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-@Suite(.timeLimit(.minutes(30))) struct LineEditorTests {
+@Suite(.timeLimited) struct LineEditorTests {
   private static func typed(_ text: String, _ keys: Key...) -> LineEditor {
     var editor = LineEditor()
     for character in text { _ = editor.handle(.character(character)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Text
 
-@Suite(.timeLimit(.minutes(30))) struct NearestWordTests {
+@Suite(.timeLimited) struct NearestWordTests {
   static let commands = ["run", "diff", "source", "lab", "quiz", "review", "report", "next"]
 
   @Test(arguments: [

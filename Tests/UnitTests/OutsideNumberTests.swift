@@ -1,7 +1,7 @@
 import Testing
 
 /// Numbers from outside: any of them can be read, and none can be used outside its range.
-@Suite(.timeLimit(.minutes(30))) struct OutsideNumberTests {
+@Suite(.timeLimited) struct OutsideNumberTests {
   @Test(arguments: [
     ("0", 0), ("7", 7), ("-7", -7), ("007", 7), ("-0", 0),
     ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min),

@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 
 /// The parts of a page that its script and style rely on.
-@Suite(.timeLimit(.minutes(30))) struct PageTests {
+@Suite(.timeLimited) struct PageTests {
   private let renderer = HTMLRenderer(prefix: "lesson-1")
 
   @Test func aLineBearsItsNumberAndItsFileTheLesson() {

@@ -2,7 +2,7 @@
 import Testing
 
 /// The player's handling of screens that lie on top of one another.
-@Suite(.timeLimit(.minutes(30))) struct PlayerStackTests {
+@Suite(.timeLimited) struct PlayerStackTests {
   /// A screen that asks for a run when it's opened, and remembers what the one above returns.
   private struct Probe: PlayerScreen {
     var opensAnother = false

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Progress as a file.
-@Suite(.timeLimit(.minutes(30))) struct ProgressFormatTests {
+@Suite(.timeLimited) struct ProgressFormatTests {
   private func decoded(_ bytes: some Sequence<UInt8>) throws -> LearningProgress {
     try JSONDecoder().decode(LearningProgress.self, from: Data(bytes))
   }

@@ -2,7 +2,7 @@
 import Testing
 
 /// Copies of a learner's progress that went separate ways, and become one again.
-@Suite(.timeLimit(.minutes(30))) struct ProgressMergeTests {
+@Suite(.timeLimited) struct ProgressMergeTests {
   /// Returns three copies that share a past, each with a future of its own.
   private func copies(_ seed: UInt64) -> [LearningProgress] {
     var generator = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import Learning
 
 /// The days on which a question comes up again.
-@Suite(.timeLimit(.minutes(30))) struct QuizReviewTests {
+@Suite(.timeLimited) struct QuizReviewTests {
   private static let day = 86_400_000
 
   /// - Parameter given: each answer's day, and `+` or `-` for right or wrong; a guess has a `?`.

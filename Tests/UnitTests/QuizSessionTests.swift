@@ -5,7 +5,7 @@ import Testing
 @testable import Learning
 
 /// A quiz as it's drawn, answered, and scored.
-@Suite(.timeLimit(.minutes(30))) struct QuizSessionTests {
+@Suite(.timeLimited) struct QuizSessionTests {
   static func quiz(_ lesson: Int, _ count: Int) -> Quiz {
     Quiz(
       lesson: lesson, title: "",

@@ -6,7 +6,7 @@
 import Testing
 
 /// Spellings of answers: any reasonable one is taken, and nothing else counts as an answer.
-@Suite(.timeLimit(.minutes(30))) struct QuizSpellingTests {
+@Suite(.timeLimited) struct QuizSpellingTests {
   // MARK: Choices
 
   static let words = ["Nobody hears it.", "Everybody hears `land()`.", "It stops."]

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 
 /// A picture of where planes are.
-@Suite(.timeLimit(.minutes(30))) struct RadarTests {
+@Suite(.timeLimited) struct RadarTests {
   /// Returns the radar of lessons 1 and 2, in which no plane has said a word.
   static func radar(_ events: [FlightEvent]) -> Radar {
     let flight = LabFlight(runs: [LabSamples.run(1, []), LabSamples.run(2, [])])

@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 
 /// A listing with a piece left out, and the compiler's answer to that.
-@Suite(.timeLimit(.minutes(30))) struct RecompilationTests {
+@Suite(.timeLimited) struct RecompilationTests {
   private let files = LessonFiles(
     folder: "03-Long",
     files: [

@@ -2,7 +2,7 @@
 import Testing
 
 /// The runs that are needed; one without its calls never replaces one with them.
-@Suite(.timeLimit(.minutes(30))) struct RunNeedsTests {
+@Suite(.timeLimited) struct RunNeedsTests {
   private static let key = RunKey(lesson: 2, code: .scene("three-planes"))
   private static let line = OutputLine(
     text: "BA706: Position changed", file: "Airplane.swift", line: 1, function: "f()", thread: 1)

@@ -1,7 +1,7 @@
 import Testing
 
 /// The characters that a scenario file may contain, byte by byte.
-@Suite(.timeLimit(.minutes(30))) struct ScenarioCharacterTests {
+@Suite(.timeLimited) struct ScenarioCharacterTests {
   @Test(
     arguments: [
       ([0xFF], "1:1: byte 0xFF isn't UTF-8 text"),

@@ -1,7 +1,7 @@
 import Testing
 
 /// Every fault that a scenario file can have, with its exact message and place.
-@Suite(.timeLimit(.minutes(30))) struct ScenarioFaultTests {
+@Suite(.timeLimited) struct ScenarioFaultTests {
   @Test(arguments: [
     ("move", "2:5: missing name, distance and height; write: move NAME DISTANCE HEIGHT"),
     ("move BA706", "2:11: missing distance and height; write: move NAME DISTANCE HEIGHT"),

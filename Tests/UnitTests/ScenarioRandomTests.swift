@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct ScenarioRandomTests {
+@Suite(.timeLimited) struct ScenarioRandomTests {
   /// The reference implementation gives the same sequence.
   @Test(
     arguments: [

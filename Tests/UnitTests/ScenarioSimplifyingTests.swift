@@ -3,7 +3,7 @@ import Testing
 @testable import Course
 
 /// The way from any flight that shows a difference to the smallest one.
-@Suite(.timeLimit(.minutes(30))) struct ScenarioSimplifyingTests {
+@Suite(.timeLimited) struct ScenarioSimplifyingTests {
   /// Takes the first simpler scenario that still shows it, again and again.
   private func smallest(
     _ text: String, showing isShown: (Scenario) -> Bool

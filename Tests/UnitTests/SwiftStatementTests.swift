@@ -1,7 +1,7 @@
 import Testing
 
 /// The lines that make up one statement, any of which may be picked for it.
-@Suite(.timeLimit(.minutes(30))) struct SwiftStatementTests {
+@Suite(.timeLimited) struct SwiftStatementTests {
   /// Returns for each line the number of its statement's first line; 0 if nothing is decided.
   private func starts(_ source: String) -> [Int] {
     let statements = SwiftStatements(source)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Text: ANSI", .timeLimit(.minutes(30)))
+@Suite("Text: ANSI", .timeLimited)
 struct TextANSITests {
   private let listing =
     StyledText("let", .syntax(.keyword)) + " " + StyledText("Int", .syntax(.type)) + " x"

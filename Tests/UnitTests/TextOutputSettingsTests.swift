@@ -1,7 +1,7 @@
 @testable import Text
 import Testing
 
-@Suite("Text: output settings", .timeLimit(.minutes(30)))
+@Suite("Text: output settings", .timeLimited)
 struct TextOutputSettingsTests {
   private func settings(
     _ options: OutputOptions = OutputOptions(), _ environment: [String: String] = [:],

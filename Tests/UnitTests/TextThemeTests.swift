@@ -3,7 +3,7 @@ import Testing
 
 /// Contrast as WCAG 2.2 defines it (relative luminance, contrast ratio); success criterion 1.4.3
 /// asks for 4.5:1.
-@Suite("Text: themes", .timeLimit(.minutes(30)))
+@Suite("Text: themes", .timeLimited)
 struct TextThemeTests {
   @Test(
     "Every color can be read on every background of its theme", arguments: Theme.allCases,

@@ -2,7 +2,7 @@ import Foundation
 import LessonStage
 import Testing
 
-@Suite("Text: untrusted", .timeLimit(.minutes(30)))
+@Suite("Text: untrusted", .timeLimited)
 struct TextUntrustedTests {
   @Test(
     "Nothing that a terminal would obey is left",

@@ -1,7 +1,7 @@
 @testable import Text
 import Testing
 
-@Suite("Text: width", .timeLimit(.minutes(30)))
+@Suite("Text: width", .timeLimited)
 struct TextWidthTests {
   @Test(
     "Columns of a text",

@@ -2,7 +2,7 @@
 @testable import Text
 import Testing
 
-@Suite("Text: wrapping", .timeLimit(.minutes(30)))
+@Suite("Text: wrapping", .timeLimited)
 struct TextWrappingTests {
   @Test(
     "Lines break at spaces",

@@ -3,7 +3,7 @@ import Testing
 @testable import Pages
 
 /// The answers that learners type at questions.
-@Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
+@Suite(.timeLimited) struct TypedReplyTests {
   static let lesson = WrittenLesson(
     """
     ## Step

@@ -4,7 +4,7 @@ import Testing
 @testable import Observing
 
 /// Region marks in a learner's version of a listing: everything keeps the learner's line numbers.
-@Suite(.timeLimit(.minutes(30))) struct VersionMarkTests {
+@Suite(.timeLimited) struct VersionMarkTests {
   private static let original = """
     // snippet.hide
     import Dispatch

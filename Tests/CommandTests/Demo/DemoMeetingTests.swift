@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 /// Demos that meet one another, and notes that hear from something other than their demo.
-@Suite(.timeLimit(.minutes(30))) struct DemoMeetingTests {
+@Suite(.timeLimited) struct DemoMeetingTests {
   private static let refusal = "notes can't follow this demo: another demo is running"
 
   /// Starts a demo with that home folder.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Recordings that asciinema makes of a demo that goes on by itself.
-@Suite(.timeLimit(.minutes(30))) struct DemoRecordTests {
+@Suite(.timeLimited) struct DemoRecordTests {
   private static let asciinema: String? = {
     let found = Executable.find("asciinema")
     if found == nil { print("skipped: recording a demo, because asciinema isn't here") }

@@ -3,7 +3,7 @@ import Testing
 @testable import Course
 
 /// The demo without a terminal.
-@Suite(.timeLimit(.minutes(30))) struct DemoRehearsalTests {
+@Suite(.timeLimited) struct DemoRehearsalTests {
   @Test func everyLessonGoesAsItShould() {
     let lessons = TestScale.isLong ? Catalog.entries.map(\.number) : [1, 2]
     let words = lessons.map(String.init).joined(separator: " ")

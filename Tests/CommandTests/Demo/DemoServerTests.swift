@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// The demo's end, no matter what arrives there, and its place on the disk.
-@Suite(.timeLimit(.minutes(30))) struct DemoServerTests {
+@Suite(.timeLimited) struct DemoServerTests {
   private static let state = DemoState(stops: [DemoStop(lesson: 1, step: 2)])
   private static let next = #"{"next":{}}"# + "\n"
 

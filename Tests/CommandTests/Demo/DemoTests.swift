@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The demo on a terminal.
-@Suite(.timeLimit(.minutes(30))) struct DemoTests {
+@Suite(.timeLimited) struct DemoTests {
   @Test func theScreenGoesBlackAndComesBack() throws {
     let terminal = try LessonTerminal.demo()
     let before = terminal.cells

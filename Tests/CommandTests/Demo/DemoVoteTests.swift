@@ -4,7 +4,7 @@ import Testing
 @testable import Course
 
 /// Questions for a class to vote on.
-@Suite(.timeLimit(.minutes(30))) struct DemoVoteTests {
+@Suite(.timeLimited) struct DemoVoteTests {
   @Test func twoVotesThenTheTruth() throws {
     let (terminal, question) = try LessonTerminal.demoAtQuestion()
     let right = try question.rightLetter()

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The demo on one terminal, with its notes on another.
-@Suite(.timeLimit(.minutes(30))) struct NotesTests {
+@Suite(.timeLimited) struct NotesTests {
   private struct Room {
     let stage: LessonTerminal
     let desk: LessonTerminal
@@ -132,7 +132,7 @@ import Testing
 }
 
 /// The class's screen when code doesn't run.
-@Suite(.timeLimit(.minutes(30))) struct NeverStuckTests {
+@Suite(.timeLimited) struct NeverStuckTests {
   /// Leaves too few descriptors to start any run, but enough for the demo itself.
   private let narrow = """
     for descriptor in {3..30}; do eval "exec $descriptor>&-"; done

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `LESSON_FUZZ_CASES` is the number of cases, `LESSON_FUZZ_SEED` chooses them, and
 /// `LESSON_FUZZ_FIRST` is the number of the first: one case with its number repeats a failure.
-@Suite(.timeLimit(.minutes(30))) struct FuzzTests {
+@Suite(.timeLimited) struct FuzzTests {
   static let seed = UInt64(number("LESSON_FUZZ_SEED") ?? 1)
   static let count = number("LESSON_FUZZ_CASES") ?? (TestScale.isLong ? 500 : 100)
   static let first = number("LESSON_FUZZ_FIRST") ?? 0
@@ -32,7 +32,7 @@ import Testing
 }
 
 /// The fuzzer itself notices what it's there for.
-@Suite(.timeLimit(.minutes(30))) struct FuzzVerdictTests {
+@Suite(.timeLimited) struct FuzzVerdictTests {
   private func problems(
     _ end: Finished.End = .exit(0), output: String = "", errors: String = "", memory: Int = 0,
     left: [String] = [], before: [String: [UInt8]] = [:], after: [String: [UInt8]] = [:],

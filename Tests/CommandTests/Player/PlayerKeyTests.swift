@@ -4,7 +4,7 @@ import Testing
 @testable import Course
 
 /// The player on a terminal: what keys do, and what's shown on another day.
-@Suite(.timeLimit(.minutes(30))) struct PlayerKeyTests {
+@Suite(.timeLimited) struct PlayerKeyTests {
   @Test func aStepIsAScreen() throws {
     let terminal = try LessonTerminal.player(rows: 40)
     let screen = try terminal.waitAtRest(Course.opening)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The terminal is as it was, no matter how the player is left.
-@Suite(.timeLimit(.minutes(30))) struct PlayerLeavingTests {
+@Suite(.timeLimited) struct PlayerLeavingTests {
   /// Ctrl-C leaves as if by its signal.
   @Test(arguments: [("q", Finished.End.exit(0)), ("C-c", .signal(SIGINT))])
   func byAKey(_ key: String, _ end: Finished.End) throws {
@@ -26,7 +26,11 @@ import Testing
 
   /// A run that goes on is ended and leaves the player where it was.
   @Test func aRunThatGoesOnIsEndedAlone() throws {
-    let asked = try Course.asking { if case .line? = $0.bet?.subject { true } else { false } }
+    let asked = try #require(
+      Course.questions.first { asked in
+        guard case .line? = asked.question.bet?.subject else { return false }
+        return asked.step.questions.count == 1
+      })
     let terminal = try LessonTerminal(
       columns: 100, rows: 60, environment: StalledCompiler.environment)
     try terminal.start(asked.command)
@@ -60,7 +64,7 @@ import Testing
 }
 
 /// The same with a shell that controls the terminal and the program.
-@Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30))) struct ShellTests {
+@Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimited) struct ShellTests {
   private func started(_ command: String, rows: Int = 24) throws -> TmuxTerminal {
     try .player(command, rows: rows)
   }

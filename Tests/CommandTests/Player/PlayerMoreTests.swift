@@ -2,7 +2,7 @@
 import Testing
 
 /// What's after a lesson's card, and the end of the course, in the player, on a terminal.
-@Suite(.timeLimit(.minutes(30))) struct PlayerMoreTests {
+@Suite(.timeLimited) struct PlayerMoreTests {
   // MARK: More
 
   /// Reading on from the card, with any key, leads to the next lesson.

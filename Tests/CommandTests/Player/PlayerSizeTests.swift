@@ -1,7 +1,7 @@
 import Testing
 
 /// The player on windows of other sizes, and while the size changes.
-@Suite(.timeLimit(.minutes(30))) struct PlayerSizeTests {
+@Suite(.timeLimited) struct PlayerSizeTests {
   /// A window is resized by tmux, which tells the program as every terminal does. That all of it is
   /// painted then is tested on an emulated one.
   @Test(.enabled(if: TerminalTests.tmux != nil)) func aWindowIsResized() throws {

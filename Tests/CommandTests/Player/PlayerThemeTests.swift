@@ -3,7 +3,7 @@ import Testing
 @testable import Commands
 
 /// The player asks the terminal for its background, and looks accordingly.
-@Suite(.timeLimit(.minutes(30))) struct PlayerThemeTests {
+@Suite(.timeLimited) struct PlayerThemeTests {
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/f0f0\u{07}"
   private static let attributes = "\u{1B}[?62;c"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A quiz on a terminal.
-@Suite(.timeLimit(.minutes(30))) struct QuizScreenTests {
+@Suite(.timeLimited) struct QuizScreenTests {
   private func started(
     _ words: String = "quiz 1 --seed 7", columns: Int = 80, rows: Int = 24
   ) throws -> LessonTerminal {

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// A screen that's told several things at the same time hears all of them, and waits for none.
-@Suite(.timeLimit(.minutes(30))) struct TerminalEventTests {
+@Suite(.timeLimited) struct TerminalEventTests {
   /// Chance decides whether one wake-up brings several things, so there are several tries.
   private static let tries = TestScale.isLong ? 6 : 2
 
@@ -84,7 +84,7 @@ import Testing
 }
 
 /// The terminal is given back, no matter what ends a screen from outside.
-@Suite(.timeLimit(.minutes(30))) struct TerminalEndingTests {
+@Suite(.timeLimited) struct TerminalEndingTests {
   static let signals = [
     SIGHUP, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
   ]

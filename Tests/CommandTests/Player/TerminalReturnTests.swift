@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// The state in which a terminal is given back.
-@Suite(.timeLimit(.minutes(30))) struct TerminalReturnTests {
+@Suite(.timeLimited) struct TerminalReturnTests {
   /// The first key leaves, and more follow than one read takes: those were meant for the lesson.
   @Test func whatWasTypedAndNotReadIsDropped() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
@@ -53,7 +53,7 @@ import Testing
 }
 
 /// A terminal that takes no output, as after Ctrl-S: the player still hears signals, and leaves.
-@Suite(.timeLimit(.minutes(30))) struct StoppedTerminalTests {
+@Suite(.timeLimited) struct StoppedTerminalTests {
   /// The terminal stops before the player starts, or once the first frame is there.
   @Test(arguments: [SIGTERM, SIGHUP], [false, true])
   func endsBySignal(_ signal: Int32, _ isStoppedFirst: Bool) throws {

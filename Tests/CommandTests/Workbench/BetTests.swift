@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// Bets in a walk: a change is shown, bet on, and settled by the compiler and a run.
-@Suite(.waits, .timeLimit(.minutes(30))) struct BetTests {
+@Suite(.waits, .timeLimited) struct BetTests {
   /// The bets that are all that their steps ask.
   private static let all = Course.questions.filter {
     $0.question.bet != nil && $0.step.questions.count == 1

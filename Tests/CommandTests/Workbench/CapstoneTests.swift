@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// The capstone, which comes after the lessons.
-@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited)
 struct CapstoneTests {
   private func capstone() throws -> (files: LessonFiles, exercise: Exercise) {
     let files = try #require(Library.builtIn.capstone)

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// `lesson check`: what it judges, how it reports that, and that no version harms another's row.
-@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct CheckTests {
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited) struct CheckTests {
   private struct Document: Decodable {
     struct Row: Decodable {
       var folder: String

@@ -5,7 +5,7 @@ import Testing
 @testable import Running
 
 /// The file beside a version that keeps the last scenario in which it does something else.
-@Suite(.timeLimit(.minutes(30))) struct CounterexampleFileTests {
+@Suite(.timeLimited) struct CounterexampleFileTests {
   private let writer = FileWriter(progress: nil)
 
   private func text(_ path: String) -> String? {

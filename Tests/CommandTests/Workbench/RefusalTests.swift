@@ -5,7 +5,7 @@ import Testing
 @testable import Running
 
 /// Whether the compiler refuses a piece of code beside a version.
-@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct RefusalTests {
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited) struct RefusalTests {
   private static let door = SourceFile(
     name: "Door.swift",
     text: """

@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 
 /// A source file's interface: the parts that other files may depend on.
-@Suite(.timeLimit(.minutes(30))) struct SourceInterfaceTests {
+@Suite(.timeLimited) struct SourceInterfaceTests {
   private static let source = """
     /// A tower.
     final class Tower: Mediator {

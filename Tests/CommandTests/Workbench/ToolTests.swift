@@ -5,7 +5,7 @@ import Testing
 @testable import Running
 
 /// The compiler's limits, tried with shells in its place, and with code that's too much for it.
-@Suite(.waits, .timeLimit(.minutes(30))) struct ToolTests {
+@Suite(.waits, .timeLimited) struct ToolTests {
   /// Runs a shell that starts a program in a group of its own, as the compiler's driver does.
   ///
   /// - Parameter cancellation: canceled as soon as the script has written to descriptor 9.

@@ -6,7 +6,7 @@ import Testing
 
 /// A learner's text is never lost, and no file is half written; but compiled code may be lost at
 /// any time.
-@Suite(.waits, .timeLimit(.minutes(30)))
+@Suite(.waits, .timeLimited)
 struct TryDamageTests {
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)

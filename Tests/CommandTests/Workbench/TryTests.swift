@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// `lesson try`: what it writes or leaves alone, and what's shown.
-@Suite(.waits, .timeLimit(.minutes(30))) struct TryTests {
+@Suite(.waits, .timeLimited) struct TryTests {
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
   }

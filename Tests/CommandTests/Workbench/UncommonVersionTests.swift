@@ -6,7 +6,7 @@ import Testing
 /// Versions with code that can't be observed as usual: what Swift takes, the workbench takes.
 ///
 /// Each build takes seconds, so what doesn't get in the way of one another is built together.
-@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited)
 struct UncommonVersionTests {
   private struct Uncommon {
     var name: String

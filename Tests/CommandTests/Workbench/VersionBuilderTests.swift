@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// Versions that are built one after the other in the same folder, as while a learner saves.
-@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited)
 struct VersionBuilderTests {
   /// What the compiler is given.
   private struct Save {
@@ -137,7 +137,7 @@ struct VersionBuilderTests {
 }
 
 /// What a builder makes of a compiler that fails.
-@Suite(.timeLimit(.minutes(30))) struct FailingCompilerTests {
+@Suite(.timeLimited) struct FailingCompilerTests {
   private func version(_ text: String) throws -> VersionSource {
     let files = try #require(Library.builtIn.files(of: 1))
     var mine = files.plainListings

@@ -7,7 +7,7 @@ import Testing
 
 /// Versions that misbehave, or take more than they may, by processes and files of their own. Each is
 /// ended with everything it started, its row says why, and the row beside it is the same as ever.
-@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited)
 struct VersionLimitTests {
   private static let sandbox = Sandbox(path: ProcessInfo.processInfo.environment["PATH"])
 

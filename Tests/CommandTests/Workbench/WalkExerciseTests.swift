@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// The way from a walk to the place where a learner writes Swift, and back.
-@Suite(.timeLimit(.minutes(30))) struct WalkExerciseTests {
+@Suite(.timeLimited) struct WalkExerciseTests {
   @Test func anExerciseIsOneKeyAway() throws {
     // A step that asks something before its exercise.
     let asked = try #require(

@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@Suite("Demo: what's on the screen together", .timeLimit(.minutes(30)))
+@Suite("Demo: what's on the screen together", .timeLimited)
 struct DemoChoiceTests {
   private func choice(_ heights: [Int], heading: Int = 2, code: Int? = nil, rows: Int) -> [Int] {
     let choice = DemoChoice(heights: heights, heading: heading, code: code, gap: 2, rows: rows)

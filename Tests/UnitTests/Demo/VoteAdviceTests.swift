@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@Suite("Demo: advice on votes", .timeLimit(.minutes(30)))
+@Suite("Demo: advice on votes", .timeLimited)
 struct VoteAdviceTests {
   @Test("After the second vote it says what the discussion was worth")
   func gain() throws {
@@ -18,7 +18,7 @@ struct VoteAdviceTests {
   }
 }
 
-@Suite("Demo: the line for a vote", .timeLimit(.minutes(30)))
+@Suite("Demo: the line for a vote", .timeLimited)
 struct VotePromptTests {
   private func prompt(
     _ ballot: Ballot = Ballot(), first: Character? = nil, typing text: String = ""

@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@Suite("Demo: votes", .timeLimit(.minutes(30)))
+@Suite("Demo: votes", .timeLimited)
 struct VoteTests {
   @Test(
     "A show of hands, however it is typed",

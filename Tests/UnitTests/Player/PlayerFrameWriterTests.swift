@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct PlayerFrameWriterTests {
+@Suite(.timeLimited) struct PlayerFrameWriterTests {
   private static let size = ScreenSize(columns: 24, rows: 10)
 
   private func frame(_ rows: [StyledText], cursor: Frame.Place? = nil) -> Frame {

@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct PlayerKeyDecoderTests {
+@Suite(.timeLimited) struct PlayerKeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     return (decoder.decode(text.utf8) + decoder.giveUp()).compactMap {

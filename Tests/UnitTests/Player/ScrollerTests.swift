@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct ScrollerTests {
+@Suite(.timeLimited) struct ScrollerTests {
   /// Pressing space shows every line, with the last one of a screen again on the next; but no
   /// screen is for a single line more, unless that's all there is.
   @Test(arguments: Array(1...10) + Array(12...60)) func pageByPage(_ count: Int) {

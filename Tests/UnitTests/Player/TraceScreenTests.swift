@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 
 /// The events of a run, stepped through.
-@Suite(.timeLimit(.minutes(30))) struct TraceScreenTests {
+@Suite(.timeLimited) struct TraceScreenTests {
   private let room = ScreenRoom(columns: 80, rows: 20, isUnicode: true)
   private let key = RunKey(lesson: 1, code: .scene("rush-hour"))
 

@@ -22,6 +22,12 @@ extension Trait where Self == WaitingTrait {
   package static var waits: Self { Self() }
 }
 
+extension Trait where Self == TimeLimitTrait {
+  /// The limit of every suite: a test that takes longer hangs. At full length all tests begin together
+  /// and take turns, so the last ones are given a night.
+  package static var timeLimited: Self { .timeLimit(.minutes(TestScale.isLong ? 240 : 30)) }
+}
+
 /// Threads besides those of the other tests: two, or one in a long test, where there's no hurry, so
 /// that long computations keep their processor.
 private final class WaitingExecutor: TaskExecutor {
