@@ -88,7 +88,7 @@ final class House: PowerMediator {
     if appliance.isOn { return true }
     let excess = load + appliance.watts - limit
     guard excess > 0 else { return true }
-    // The oven comes first: the heater backs off, if it helps.
+    // The oven comes first: the heater backs off if that helps.
     guard appliance === oven, heater.isOn,
       heater.watts >= excess
     else { return false }

@@ -34,7 +34,7 @@ class Airplane: Peer, @unchecked Sendable {
   }
 
   // snippet.move
-  /// Moves, and returns whether it's too close there.
+  /// Moves and returns whether it's too close there.
   func move(to newPosition: Position) -> Bool {
     queue.sync(flags: .barrier) {
       currentPosition = newPosition

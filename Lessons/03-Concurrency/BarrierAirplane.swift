@@ -30,7 +30,7 @@ class BarrierAirplane: Peer, @unchecked Sendable {
   }
 
   // snippet.move
-  /// Moves, and returns whether it's too close there.
+  /// Moves and returns whether it's too close there.
   func move(to newPosition: Position) -> Bool {
     queue.sync(flags: .barrier) {
       currentPosition = newPosition

@@ -25,7 +25,7 @@ final class HastyAirplane: Peer, @unchecked Sendable {
   }
 
   // snippet.move
-  /// Moves, and returns whether it's too close there.
+  /// Moves and returns whether it's too close there.
   func move(to newPosition: Position) -> Bool {
     let hasConflict = mediator.hasConflict(
       for: self, at: newPosition)

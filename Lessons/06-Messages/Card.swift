@@ -8,7 +8,7 @@ enum Change: Decodable {
   case rename(id: Int, title: String)
 }
 
-/// Applies what it can read, and returns the rest.
+/// Applies what it can read and returns the rest.
 func apply(_ messages: [String]) -> [String] {
   var unread: [String] = []
   for message in messages {

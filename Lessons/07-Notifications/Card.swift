@@ -11,7 +11,7 @@ final class PhotoWindow {
 }
 
 // snippet.quit
-/// Knows the windows, and decides whether the app may quit.
+/// Knows the windows and decides whether the app may quit.
 final class QuitMediator {
   private var windows: [PhotoWindow] = []
 

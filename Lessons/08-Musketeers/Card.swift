@@ -6,7 +6,7 @@ protocol Display: AnyObject {
   func show(_ percent: Int)
 }
 
-/// Tells all displays, and says how many there were.
+/// Tells all displays and says how many there were.
 final class DownloadCenter {
   private var displays = Roster<any Display>(
     references: .weak)

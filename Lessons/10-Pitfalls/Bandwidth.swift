@@ -4,6 +4,10 @@ final class Bandwidth {
   private let ads = AdPlayer()
   private let downloads = Downloads()
 
+  init() {
+    ads.onEnd = { [weak self] in self?.resumeDownloads() }
+  }
+
   func playAd() {
     downloads.pause()
     ads.start()

@@ -1,7 +1,7 @@
 import Observation
 
 // snippet.memo
-/// Mustn't record what it plays.
+/// Must not record and play at once.
 @Observable
 final class VoiceMemo {
   private(set) var isRecording = false

@@ -1,8 +1,14 @@
 /// Plays ads between the parts of an episode.
 final class AdPlayer {
   private(set) var isPlaying = false
+  var onEnd: (() -> Void)?
 
   func start() { isPlaying = true }
+
+  func end() {
+    isPlaying = false
+    onEnd?()
+  }
 }
 
 /// Fetches the next episodes.

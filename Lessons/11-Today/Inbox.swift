@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class Room {
   var isMuted = false
-  var unread = 0
+  fileprivate(set) var unread = 0
 }
 
 /// The mediator: a muted room doesn't count and doesn't ring.
@@ -20,13 +20,11 @@ final class Inbox {
 
   func receive(in room: Room) {
     room.unread += 1
-    if isHeard(room) { ring() }
+    if !room.isMuted { ring() }
   }
 
   var badge: Int {
-    rooms.filter(isHeard).reduce(0) { $0 + $1.unread }
+    rooms.filter { !$0.isMuted }.reduce(0) { $0 + $1.unread }
   }
-
-  private func isHeard(_ room: Room) -> Bool { !room.isMuted }
 }
 // snippet.end

@@ -216,7 +216,7 @@ extension LessonParser {
         prose("In both programs, this has to hold:", at: directive.at))
       question.prompt.append(
         prose(
-          "We compile both and run them. Which of these is true? Any one that is wins.",
+          "We compile both and run them. Which of these is true? Any true one wins.",
           at: directive.at))
       if sides.count != Bet.sideCount {
         report(directive.at, "\(sides.count) sides; a race takes \(Bet.sideCount)")

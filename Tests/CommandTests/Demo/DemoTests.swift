@@ -84,7 +84,7 @@ import Testing
     terminal.press("End")
     try terminal.wait(for: "running")
     terminal.press("C-c")
-    try terminal.wait { $0.contains("it didn't run") && $0.contains("? keys") }
+    try terminal.wait { $0.contains("didn't run") && $0.contains("? keys") }
     terminal.press("C-c")
     try terminal.wait(for: "Press the same key again to leave")
     // Any key takes that back.

@@ -71,7 +71,7 @@ import Testing
     try terminal.start(asked.command)
     try terminal.waitAtRest(asked.title)
     terminal.press("End")
-    try terminal.wait { $0.contains("\n  You said  b ") }
+    try terminal.wait { $0.contains(" You said  b ") }
     terminal.press("u")
     try terminal.wait { $0.contains("a b c") && !$0.contains("You said") }
     terminal.press("c")
