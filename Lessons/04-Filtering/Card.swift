@@ -1,18 +1,18 @@
 // The cure in an upload form: every field is checked.
 
 final class CarefulForm: Form {
-  let length = Field(), quality = Field(), price = Field()
-  var canUpload: Bool { length.isValid && quality.isValid }
+  let length = Field(), price = Field()
+  var canUpload: Bool { length.isValid && price.isValid }
 
   init() {
-    for field in [length, quality, price] { field.form = self }
+    for field in [length, price] { field.form = self }
   }
 
   // snippet.card
   /// Checks every field, whichever one has changed.
   func didChange(_ field: Field) {
     checkLength()
-    checkQuality()
+    checkPrice()
   }
   // snippet.end
 
@@ -21,9 +21,8 @@ final class CarefulForm: Form {
     length.isValid = length.value <= limit
   }
 
-  private func checkQuality() {
-    let isHD = quality.value <= 1080
-    quality.isValid = isHD || length.value <= 10
+  private func checkPrice() {
+    price.isValid = price.value <= length.value
   }
 }
 

@@ -14,16 +14,16 @@ final class Field {
 // snippet.uploads
 /// Marks the fields that break a rule.
 final class UploadForm: Form {
-  let length = Field(), quality = Field(), price = Field()
-  var canUpload: Bool { length.isValid && quality.isValid }
+  let length = Field(), price = Field()
+  var canUpload: Bool { length.isValid && price.isValid }
 
   init() {
-    for field in [length, quality, price] { field.form = self }
+    for field in [length, price] { field.form = self }
   }
 
   func didChange(_ field: Field) {
     if field === length { checkLength() }
-    if field !== price { checkQuality() }
+    checkPrice()
   }
 
   private func checkLength() {
@@ -31,9 +31,8 @@ final class UploadForm: Form {
     length.isValid = length.value <= limit
   }
 
-  private func checkQuality() {
-    let isHD = quality.value <= 1080
-    quality.isValid = isHD || length.value <= 10
+  private func checkPrice() {
+    price.isValid = price.value <= length.value
   }
 }
 // snippet.end
