@@ -26,7 +26,9 @@ package struct ContentsTable: Hashable, Sendable {
       return [
         StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
         StyledText(entry.lesson.title, .strong),
-        .bar(entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode),
+        entry.isBegun
+          ? .bar(entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
+          : StyledText(isUnicode ? entry.incident : entry.incident.plainASCII, .muted),
         StyledText(
           "\(isOpen ? entry.minutesLeft : entry.lesson.minutes) min\(isOpen ? " left" : "")",
           .muted), state(entry, isUnicode: isUnicode),
@@ -70,7 +72,7 @@ package struct ContentsTable: Hashable, Sendable {
 
   private func state(_ entry: CourseStanding.Entry, isUnicode: Bool) -> StyledText {
     guard entry.isWalked else {
-      return StyledText(entry.place, entry.isBegun ? .plain : .muted)
+      return StyledText(entry.isBegun ? entry.place : "")
     }
     return StyledText(isUnicode ? "✓ " : "+ ", .success)
       + StyledText(entry.isExplained ? "explained" : "walked")
@@ -82,6 +84,12 @@ extension CourseStanding.Entry {
   fileprivate var minutesLeft: Int {
     let left = lesson.core.count - seen
     return (lesson.minutes * left + lesson.core.count - 1) / max(lesson.core.count, 1)
+  }
+
+  /// What the lesson begins with, without its number.
+  fileprivate var incident: String {
+    let title = lesson.steps.first { $0.role == .incident }?.title ?? ""
+    return String(title.drop { $0 != ":" }.dropFirst(2))
   }
 
   /// `10 steps`, `step 4 of 10`, `part B, step 8 of 15`, `walked, explained`.

@@ -1,16 +1,24 @@
 extension DocumentBuilder {
   /// Returns a passage's elements: its blocks, its question, and, once that's answered, the
-  /// verdict.
+  /// verdict. From then on, the line that was asked for is marked.
   ///
   /// - Parameter response: nil while the question is open.
   package func elements(of passage: Passage, response: Response?) -> [Element] {
     var elements = passage.blocks.flatMap { self.elements(of: $0) }
     guard let posed = passage.question.map(posed) else { return elements }
-    elements.append(.question(question(posed, number: passage.number)))
-    guard let response else { return elements }
-    if response.outcome == .skipped { return elements + answer(to: passage) }
+    var view = question(posed, number: passage.number)
+    guard let response else { return elements + [.question(view)] }
+    guard response.outcome != .skipped else {
+      return elements + [.question(view)] + answer(to: passage)
+    }
+    if var listing = view.listing {
+      for index in listing.lines.indices {
+        listing.lines[index].isHighlighted = listing.lines[index].number == posed.right?.lineNumber
+      }
+      view.listing = listing
+    }
     return elements + [
-      .verdict(verdict(response, to: posed, number: passage.number))
+      .question(view), .verdict(verdict(response, to: posed, number: passage.number)),
     ]
   }
 

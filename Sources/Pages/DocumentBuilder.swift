@@ -68,7 +68,8 @@ package struct DocumentBuilder {
     case .card(let card): self.card(card)
     case .pause(let pause): [.aside(kind: "Pause", self.pause(pause))]
     case .exercise(let exercise): [.labeled("Exercise", heading(of: exercise))]
-    case .outlook(let lesson): [.labeled("Next", outlook(after: lesson))]
+    case .outlook(let lesson):
+      [.paragraph(StyledText("What's next:", .strong)), .bullets(outlook(after: lesson))]
     case .notes: []
     }
   }
@@ -84,39 +85,31 @@ package struct DocumentBuilder {
       + StyledText("\(program) try \(exercise.lesson) \(exercise.id)", .accent)
   }
 
-  private func outlook(after number: Int) -> StyledText {
-    var text = StyledText()
-    func command(_ words: String) { text.append("\(program) \(words)", .accent) }
-    command("quiz \(number)")
-    text.append(" asks what stuck. ")
+  /// Returns what there is to do after a lesson, each with its command.
+  private func outlook(after number: Int) -> [StyledText] {
+    func item(_ words: String, _ does: String) -> StyledText {
+      StyledText("\(program) \(words)", .accent) + StyledText(" \(does).")
+    }
+    var items = [item("quiz \(number)", "asks what stuck")]
     let open = library.exerciseHeadings(of: number).filter {
       solved[number]?.contains($0.id) != true
     }
     let core = Set(library.lesson(number)?.core.map(\.id) ?? [])
     // The core's own task comes before those of More.
     if let exercise = open.first(where: { core.contains($0.step) }) ?? open.first {
-      text.append("Now write some Swift yourself: ")
-      command("try \(number) \(exercise.id)")
-      text.append(". ")
+      items.append(item("try \(number) \(exercise.id)", "lets you write some Swift yourself"))
     }
     if let lesson = library.lesson(number), !lesson.more.isEmpty {
       let minutes = library.minutes(of: lesson.more)
-      text.append("There's more of this lesson, about \(plural(minutes, "minute")): ")
-      command("\(number) --more")
-      text.append(". ")
+      items.append(
+        item("\(number) --more", "has more of this lesson, about \(plural(minutes, "minute"))"))
     }
-    if let next = library.number(after: number).flatMap({ library.lesson($0) }) {
-      text.append("Lesson \(next.number), \(next.title), takes about ")
-      text.append("\(plural(next.minutes, "minute")): ")
-      command("\(next.number)")
-      text.append(".")
-      return text
+    guard let next = library.number(after: number).flatMap({ library.lesson($0) }) else {
+      return items + [item("progress", "shows how you did, now that you've seen all lessons")]
     }
-    text.append("That was the last lesson. ")
-    command("progress")
-    text.append(" shows how you did: what you got wrong and why, ")
-    text.append("your cards, the score of each quiz, and what's due for review.")
-    return text
+    return items + [
+      item("\(next.number)", "is \(next.title), about \(plural(next.minutes, "minute"))")
+    ]
   }
 
   /// Returns the end of a part, and what comes next.

@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  /// After a lesson comes an exercise. Without a terminal, it's named, and no folder is made for it.
+  @Test func whatIsNextMakesNoFolderForAPipe() throws {
+    let core = try #require(Library.builtIn.lesson(1)).core
+    let seen = core.map { #""\#($0.id)":5"# }.joined(separator: ",")
+    let answers = core.flatMap(\.questions)
+      .map { #""\#($0.id)":[{"turn":1,"at":6,"verdict":"right","given":"a"}]"# }
+      .joined(separator: ",")
+    let walked = #"{"schema":1,"lessons":{"\#(Self.name)":{"seen":{\#(seen)},"answers":{\#(answers)}}}}"#
+    try with(walked) { home in
+      let shown = lesson("next", environment: ["LESSON_HOME": home], folder: home)
+      #expect(shown.lines.first?.hasPrefix("Next   lesson try 1 ") == true)
+      #expect(files(home) == ["progress.json"])
+    }
+  }
+
   @Test func misconceptionsAreNamedWithThePlaceToReadOn() throws {
     let belief = try #require(Library.builtIn.belief(Self.betrayed))
     try with(Self.mine) { home in

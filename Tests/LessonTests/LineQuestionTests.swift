@@ -51,6 +51,23 @@ import Testing
     #expect(posed.response(to: .line(100_000)) == nil)
   }
 
+  /// While it's asked, no line is marked; after an answer, the right one is, and only that.
+  @Test(arguments: NamedQuestion.picked)
+  func afterAnAnswerTheRightLineIsMarked(_ named: NamedQuestion) throws {
+    let passage = Passage(blocks: [], question: named.question)
+    let posed = Self.builder.posed(named.question)
+    let wrong = try #require(posed.lines.first { outcome(named, line: $0.number) != .right })
+    func marked(_ response: Response?) -> [Int] {
+      Self.builder.elements(of: passage, response: response).flatMap { element -> [Int] in
+        guard case .question(let view) = element else { return [] }
+        return view.listing?.lines.filter(\.isHighlighted).map(\.number) ?? []
+      }
+    }
+    let response = Response(answer: .line(wrong.number), outcome: .wrong(betrays: nil))
+    #expect(marked(nil) == [] && marked(.skipped) == [])
+    #expect(marked(response) == [try #require(posed.right?.lineNumber)])
+  }
+
   /// In a quiz only some lines have letters; the number of another line of the same statement is
   /// accepted, too.
   @Test func aQuizUnderstandsEveryLineOfTheStatement() throws {

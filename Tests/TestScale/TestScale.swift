@@ -24,12 +24,6 @@ package enum TestScale {
     return elements.indices.filter { $0 % stride == sample % stride }.map { elements[$0] }
   }
 
-  /// Whether it's a test's turn, of several that are alike and take long: each day that of one of them, and
-  /// in a long test that of all.
-  package static func isDue(_ turn: Int, of count: Int) -> Bool {
-    isLong || sample % count == turn
-  }
-
   /// Returns every pair in a long test, or else each of the first with one of the second, in turn.
   package static func pairs<First, Second>(
     _ first: [First], _ second: [Second]

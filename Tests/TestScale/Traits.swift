@@ -28,6 +28,16 @@ extension Trait where Self == TimeLimitTrait {
   package static var timeLimited: Self { .timeLimit(.minutes(TestScale.isLong ? 240 : 30)) }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// Of several tests that are alike and take long, each day is the turn of one, and in a long test it's that
+  /// of all.
+  package static func takesTurns(_ turn: Int, of count: Int) -> Self {
+    .enabled(
+      if: TestScale.isLong || TestScale.sample % count == turn,
+      "its turn is on another day, or with LESSON_LONG_TESTS=1")
+  }
+}
+
 /// Threads besides those of the other tests: two, or one in a long test, where there's no hurry, so
 /// that long computations keep their processor.
 private final class WaitingExecutor: TaskExecutor {

@@ -9,7 +9,7 @@ package struct Figure: Hashable, Sendable {
 
 extension [Figure] {
   /// Places the figures side by side if they fit, otherwise one below the other; captions go on
-  /// top, and a drawing is centered below a longer caption.
+  /// top, and a drawing is centered below a longer caption and beside a higher drawing.
   ///
   /// - Parameter gap: The columns between two figures.
   package func sideBySide(_ style: DrawingStyle, gap: Int = 6) -> [StyledText] {
@@ -18,10 +18,14 @@ extension [Figure] {
     guard widths.reduce(gap * (count - 1), +) <= style.width else {
       return flatMap { [$0.caption, StyledText()] + $0.lines + [StyledText()] }.dropLast()
     }
-    let columns = zip(self, widths).map { figure, width in
+    let height = reduce(0) { Swift.max($0, $1.lines.count) }
+    let columns = zip(self, widths).map { figure, width -> [StyledText] in
       let drawing = figure.lines.reduce(0) { Swift.max($0, $1.columns) }
       let indent = StyledText(Columns.padding((width - drawing) / 2))
-      return [figure.caption, StyledText()] + figure.lines.map { $0.isEmpty ? $0 : indent + $0 }
+      var lines = [figure.caption, StyledText()]
+      lines += repeatElement(StyledText(), count: (height - figure.lines.count) / 2)
+      lines += figure.lines.map { $0.isEmpty ? $0 : indent + $0 }
+      return lines
     }
     return (0..<(columns.map(\.count).max() ?? 0)).map { row in
       var line = StyledText()

@@ -97,7 +97,7 @@ struct NetworkPlaces {
   }
 
   /// The number of rows that looks good for each number of nodes.
-  private static let rows = [1, 1, 1, 7, 7, 9, 17, 13, 13]
+  private static let rows = [1, 1, 1, 7, 7, 9, 13, 13, 13]
   private static let rowsAroundHub = [1, 5, 1, 7, 7, 11, 11, 15, 13]
 
   /// The places of this many nodes on a circle; a single one is above the hub. In thousandths, so

@@ -17,7 +17,7 @@ extension TextRenderer {
         let lines = asciiOnly(text)
           .wrapped(to: measure, firstIndent: row == 0 ? head : indent, indent: indent)
         guard row == 0, lines.count == 1, !place.isEmpty else { return lines }
-        return spread(lines[0], StyledText(place, .muted), to: min(measure, 80))
+        return spread(lines[0], StyledText(place, .muted), to: measure)
       }
     }
     func reason(_ text: StyledText) -> [StyledText] {

@@ -74,7 +74,7 @@ package struct TextRenderer: DocumentRenderer {
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth):
       quote("Common belief", believed) + quote("In fact", truth)
-    case .labeled(let label, let text): prose(StyledText("\(label). ", .strong) + text)
+    case .labeled(let label, let text): labeled(label, text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
     case .verdict(let view): verdict(view)
@@ -101,15 +101,14 @@ package struct TextRenderer: DocumentRenderer {
 
   private func output(_ view: OutputView) -> [StyledText] {
     let numbers = view.lines.map { view.showsOrigins ? "\($0.file):\($0.line)" : "" }
-    let columns = min(width, 80)
     var lines = label(view.caption)
     for (line, place) in zip(view.lines, numbers) {
       let text = StyledText(Untrusted.sanitized(line.text), .output)
       let note = StyledText(place, .muted)
       let margin = "  " + bar + " "
       lines +=
-        view.showsOrigins && margin.width + text.width + note.width + 2 <= columns
-        ? spread(margin + text, note, to: columns)
+        view.showsOrigins && margin.width + text.width + note.width + 2 <= measure
+        ? spread(margin + text, note, to: measure)
         : text.wrapped(to: width, firstIndent: margin, indent: margin + "  ")
     }
     guard view.end != .exit(code: 0) else { return lines }
@@ -199,8 +198,9 @@ package struct TextRenderer: DocumentRenderer {
 
   /// Returns the reasons against the wrong options, each after its letter.
   func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
-    objections.flatMap {
-      prose($0.reason, after: StyledText("  not \($0.letter)  ", .muted))
+    let columns = objections.map(\.letter.count).max() ?? 0
+    return objections.flatMap {
+      prose($0.reason, after: StyledText("  not \($0.letter.padded(to: columns))  ", .muted))
     }
   }
 
@@ -211,6 +211,16 @@ package struct TextRenderer: DocumentRenderer {
     asciiOnly(text).wrapped(
       to: measure, firstIndent: mark,
       indent: StyledText(String(repeating: " ", count: mark.width)))
+  }
+
+  /// A card's topics have a column of their own, if there's room for it.
+  private func labeled(_ label: String, _ text: StyledText) -> [StyledText] {
+    let topics = Card.Topic.allCases.map(\.label)
+    guard measure >= 72, topics.contains(label) else {
+      return prose(StyledText("\(label). ", .strong) + text)
+    }
+    let columns = topics.reduce(0) { max($0, $1.count) } + 2
+    return prose(text, after: StyledText(label, .strong).padded(to: columns))
   }
 
   /// Puts a line beside text that's apart from the rest.

@@ -87,7 +87,9 @@ package struct Player: Sendable {
   }
 
   private var chrome: PlayerChrome {
-    PlayerChrome(size: size, isUnicode: isUnicode, isWide: screens.last?.isWide ?? false)
+    PlayerChrome(
+      size: size, isUnicode: isUnicode, isWide: screens.last?.isWide ?? false,
+      beginsWide: screens.first?.isWide ?? false)
   }
 
   private var isHeldUp: Bool { !running.isEmpty && screens.last?.isHeldUp ?? false }

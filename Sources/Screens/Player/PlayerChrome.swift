@@ -7,14 +7,19 @@ struct PlayerChrome {
   /// Blank rows below the header and above the footer, if there are rows to spare.
   private let gap: Int
 
-  init(size: ScreenSize, isUnicode: Bool, isWide: Bool = false) {
+  /// - Parameters:
+  ///   - isWide: Whether the screen has a use for more columns than text needs.
+  ///   - beginsWide: Whether the one below all others does.
+  init(size: ScreenSize, isUnicode: Bool, isWide: Bool = false, beginsWide: Bool = false) {
     self.size = size
     self.isUnicode = isUnicode
     // Text that touches the window's edge is hard to read; a small window has nothing to give away.
-    let mostColumns = min(
-      size.columns - (size.columns >= 60 ? 4 : 0), ScreenRoom.widestText * 3 / 2)
+    let room = size.columns - (size.columns >= 60 ? 4 : 0)
+    let mostColumns = min(room, ScreenRoom.widestText * 3 / 2)
     columns = isWide ? mostColumns : min(mostColumns, ScreenRoom.widestText)
-    margin = (size.columns - columns) / 2
+    // One left edge for all screens. Only in a window with room for more than the widest, what's
+    // never wide is in the middle.
+    margin = (size.columns - (beginsWide || mostColumns == room ? mostColumns : columns)) / 2
     gap = size.rows >= 12 ? 1 : 0
   }
 

@@ -70,7 +70,7 @@ import Testing
   // MARK: In lines
 
   /// A bet is settled by a run of the changed code: this one crashes here, and only here.
-  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(0, of: 3)))
+  @Test(.enabled(if: Workplace.hasCompiler), .takesTurns(0, of: 3))
   func aBetIsSettledByTheCompilerAndARun() throws {
     let asked = try asked(.stops)
     let told = bet(asked, try letter(.stops, of: asked), environment: Workplace.environment)
@@ -80,7 +80,7 @@ import Testing
     #expect(!told.text.contains("CI "), "\(told)")
   }
 
-  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(1, of: 3)))
+  @Test(.enabled(if: Workplace.hasCompiler), .takesTurns(1, of: 3))
   func theCompilersRefusalIsShown() throws {
     let asked = try asked(.refused)
     let told = bet(asked, try letter(.refused, of: asked), environment: Workplace.environment)
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Both sides of a race are compiled, run, and held against their lessons' claims.
-  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(2, of: 3)))
+  @Test(.enabled(if: Workplace.hasCompiler), .takesTurns(2, of: 3))
   func aRaceEndsInATable() throws {
     let asked = try #require(
       Self.all.first { if case .race? = $0.question.bet?.subject { true } else { false } })

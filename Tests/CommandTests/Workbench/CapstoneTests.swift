@@ -17,7 +17,7 @@ struct CapstoneTests {
   }
 
   /// It fails at first, a design passes, and `progress` shows what was saved.
-  @Test(.enabled(if: TestScale.isDue(0, of: 2))) func itIsSolvedByADesign() throws {
+  @Test(.takesTurns(0, of: 2)) func itIsSolvedByADesign() throws {
     let (files, exercise) = try capstone()
     #expect(exercise.solutions.count > 1)
     let solution = try #require(exercise.solutions.last)
@@ -38,7 +38,7 @@ struct CapstoneTests {
   }
 
   /// Another design passes, too, and all are shown side by side with their costs.
-  @Test(.enabled(if: TestScale.isDue(1, of: 2))) func designsAreShownBesideEachOther() throws {
+  @Test(.takesTurns(1, of: 2)) func designsAreShownBesideEachOther() throws {
     let (files, exercise) = try capstone()
     let terminal = try LessonTerminal(
       columns: 110, rows: 60, environment: Workplace.environment)

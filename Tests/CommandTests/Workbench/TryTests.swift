@@ -226,7 +226,7 @@ import Testing
 
   /// A folder is a package that needs nothing from us: it runs what's in it, not what we know of it.
   /// In the folder of an exercise, the scenes of its checks come first.
-  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(0, of: 3)))
+  @Test(.enabled(if: Workplace.hasCompiler), .takesTurns(0, of: 3))
   func theFolderOfAnExerciseRuns() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let scene = try #require(exercise.checkScenes.first)
@@ -258,7 +258,7 @@ import Testing
   }
 
   /// What the screen shows of a scene can be asked for in words.
-  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(1, of: 3)))
+  @Test(.enabled(if: Workplace.hasCompiler), .takesTurns(1, of: 3))
   func aConversationShowsScenes() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let scene = try #require(exercise.checkScenes.last)
@@ -330,7 +330,7 @@ import Testing
   }
 
   /// A save gets compiled even while a version that never ends is still running.
-  @Test(.enabled(if: Workplace.hasCompiler && TestScale.isDue(2, of: 3)))
+  @Test(.enabled(if: Workplace.hasCompiler), .takesTurns(2, of: 3))
   func aVersionThatHangsIsEndedByTheNextSave() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let file = try #require(exercise.solutions[0].files.first)

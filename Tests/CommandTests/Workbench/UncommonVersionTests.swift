@@ -129,7 +129,7 @@ struct UncommonVersionTests {
 
   @Test func allAreBuiltAndRun() throws { try expectBuiltAndRun(Self.uncommon) }
 
-  @Test(.enabled(if: TestScale.isDue(0, of: 3)))
+  @Test(.takesTurns(0, of: 3))
   func overloadsOfPrintAreBuiltAndRun() throws { try expectBuiltAndRun(Self.overloads) }
 
   private func expectBuiltAndRun(_ uncommon: [Uncommon]) throws {
@@ -151,7 +151,7 @@ struct UncommonVersionTests {
   }
 
   /// Only one member can't be observed, and only as long as it's written that way.
-  @Test(.enabled(if: TestScale.isDue(1, of: 3)))
+  @Test(.takesTurns(1, of: 3))
   func theRestIsObserved() throws {
     let builder = VersionBuilder(cache: try #require(Workplace.builds))
     for (result, unobserved) in [("Mutex<Int>?", ["A.f()"]), ("Int?", [])] {
@@ -173,7 +173,7 @@ struct UncommonVersionTests {
   }
 
   /// What the compiler finds only after it has checked the types is the version's own fault, too.
-  @Test(.enabled(if: TestScale.isDue(2, of: 3)))
+  @Test(.takesTurns(2, of: 3))
   func aFaultThatIsFoundLateIsItsOwn() throws {
     let builder = VersionBuilder(cache: try #require(Workplace.builds))
     let code = """
