@@ -126,19 +126,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func linkedTwice() {
-    // snippet.linked-twice
-    let ba706 = Airplane(
-      name: "BA706", at: Position(miles: 11, feet: 21_000))
-    let aa101 = Airplane(
-      name: "AA101", at: Position(miles: 12, feet: 22_000))
-    ba706.link(to: aa101)
-    ba706.link(to: aa101)
-
-    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
-    // snippet.end
-  }
-
   static func twins() {
     // snippet.twins
     let first = Airplane(

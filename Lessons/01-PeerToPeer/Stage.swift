@@ -12,7 +12,6 @@
       Scene("forgotten-link-cured", Scenes.forgottenLinkCured),
       Scene("ghost", Scenes.ghost),
       Scene("ghost-cured", Scenes.ghostCured),
-      Scene("linked-twice", Scenes.linkedTwice),
       Scene("card", Scenes.card),
       Scene("twins", Scenes.twins),
       Scene("farewell", Scenes.farewell),

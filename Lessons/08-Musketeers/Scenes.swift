@@ -124,21 +124,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func mediatorGoneTold() {
-    // snippet.mediator-gone-told
-    let athos: AlertMusketeer
-    let porthos: AlertMusketeer
-    do {
-      let mediator = MusketeerMediator(references: .strong)
-      athos = AlertMusketeer(name: "Athos", via: mediator)
-      porthos = AlertMusketeer(name: "Porthos", via: mediator)
-      athos.send("One for all...!")
-      withExtendedLifetime(mediator) {}
-    }
-    porthos.send("and all for one...!")
-    // snippet.end
-  }
-
   static func mediatorGoneTrusting() {
     // snippet.mediator-gone-trusting
     let athos: TrustingMusketeer

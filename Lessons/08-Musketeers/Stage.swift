@@ -13,7 +13,6 @@
       Scene("farewell", Scenes.farewell),
       Scene("farewell-cured", Scenes.farewellCured),
       Scene("mediator-gone", Scenes.mediatorGone),
-      Scene("mediator-gone-told", Scenes.mediatorGoneTold),
       Scene(
         "mediator-gone-trusting", ending: .traps,
         Scenes.mediatorGoneTrusting),
@@ -42,8 +41,6 @@
         .tellingMediator { Musketeer(name: "", via: $0) },
       "LooseMusketeer.init(name:via:)":
         .tellingMediator { LooseMusketeer(name: "", via: $0) },
-      "AlertMusketeer.init(name:via:)":
-        .tellingMediator { AlertMusketeer(name: "", via: $0) },
       "deinit": .other,
     ],
     names: {
