@@ -21,12 +21,13 @@ package struct ContentsTable: Hashable, Sendable {
   /// - Parameter width: in columns.
   package func drawing(width: Int, isUnicode: Bool) -> [StyledText] {
     let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
+    let isBegun = standing.entries.contains(where: \.isBegun)
     let rows = standing.entries.map { entry in
       let isOpen = entry.isBegun && !entry.isWalked
       return [
         StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
         StyledText(entry.lesson.title, .strong),
-        entry.isBegun
+        isBegun
           ? .bar(entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
           : StyledText(isUnicode ? entry.incident : entry.incident.plainASCII, .muted),
         StyledText(

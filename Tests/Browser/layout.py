@@ -67,7 +67,7 @@ return faint"""
 
 
 def side_follows(browser, page):
-    """The contents stay in sight, and output is below the code that printed it, its source beside it."""
+    """The contents stay in sight, and output is below the code that printed it, its sources in a column."""
     opened(browser, page, width=1280)
     lesson = articles(browser)[0]
     lead_to(browser, lesson)
@@ -77,10 +77,10 @@ def side_follows(browser, page):
       return scrollY > 2000 && link && [side.top, side.right, link.top]""")
     expect(seen[0] == 0 and seen[1] < 320 and 0 <= seen[2] < 900, f"the contents are at {seen}")
     reveal(browser, lesson)
-    far = browser.js("""return [...document.querySelectorAll('.output li:has(.place)')].filter(e => e.checkVisibility())
-      .map(e => e.querySelector('.place').getBoundingClientRect().left -
-        e.querySelector('samp').getBoundingClientRect().right).filter(gap => gap > 60)""")
-    expect(not far, f"sources that are {far[:3]} px from their output")
+    ragged = browser.js("""return [...document.querySelectorAll('.output .lines')].filter(e => e.checkVisibility())
+      .map(e => new Set([...e.querySelectorAll('.place')].map(place =>
+        Math.round(place.getBoundingClientRect().right))).size).filter(count => count > 1)""")
+    expect(not ragged, f"sources that end at {ragged[:3]} different places")
     apart = browser.js("""return [...document.querySelectorAll('.passage>.listing+.output')]
       .filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().top -
         e.previousElementSibling.getBoundingClientRect().bottom).filter(gap => Math.abs(gap) > 2)""")
@@ -92,6 +92,9 @@ def side_follows(browser, page):
           if (color !== 'rgba(0, 0, 0, 0)') return color === page }
         return true })""")
     expect(not plain, f"without a ground of their own: {plain}")
+    cardless = browser.js("""return [...document.querySelectorAll('article')].filter(e =>
+      e.querySelectorAll('.card .labeled').length !== 4).map(e => e.id)""")
+    expect(not cardless, f"lessons without a card: {cardless}")
     marked = browser.js("""return [...document.querySelectorAll('ins, del, mark, .hi')].filter(e =>
       getComputedStyle(e).textDecorationLine !== 'none').length""")
     expect(marked == 0, f"{marked} marks underline blanks")
@@ -159,7 +162,7 @@ def a_lesson_is_a_booklet(browser, page):
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
-        e.querySelectorAll('[data-n], tr').length < 14).length""")
+        e.querySelectorAll('[data-n], tr').length < 24).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)

@@ -31,7 +31,7 @@ import Testing
   private static let firstScene = names(of: 2).first ?? ""
   /// A scene of lesson 1 that lesson 2 hasn't.
   private static let foreignScene =
-    names(of: 1).first {
+    names(of: 3).first {
       !names(of: 2).contains($0) && !$0.hasSuffix("-cured")
     } ?? ""
 
@@ -52,7 +52,7 @@ import Testing
       says: "error: lesson 2 has no scene '\(firstScene)z'", "Did you mean '\(firstScene)'?",
       scenes(of: 2), "See 'lesson help run'."),
     Case(
-      "diff", "1", "2", "--output", "--scene", foreignScene,
+      "diff", "3", "2", "--output", "--scene", foreignScene,
       says: "error: lesson 2 has no scene '\(foreignScene)'", scenes(of: 2),
       "See 'lesson help diff'."),
     Case(

@@ -12,7 +12,8 @@ extension GraphSVG {
       }
     self.init(
       vertices: network.nodes.map { Vertex(name: $0) }, hub: network.hub.map { Vertex(name: $0) },
-      edges: pairs.map { Edge(from: $0.knower, to: $0.known, meaning: .knowBoth) }
+      edges: network.strangers.map { Edge(from: $0, to: $1, meaning: .strangers) }
+        + pairs.map { Edge(from: $0.knower, to: $0.known, meaning: .knowBoth) }
         + network.oneWay.map { Edge(from: $0.knower, to: $0.known, meaning: .knows) },
       title: "Who knows whom: \(caption)", words: network.words(), id: id)
   }

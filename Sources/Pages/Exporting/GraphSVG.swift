@@ -16,12 +16,13 @@ struct GraphSVG {
 
   /// Each meaning has its own line and line end, so that color alone never tells them apart.
   enum Meaning: CaseIterable {
-    case knows, knowBoth, holds, holdsWeakly, waits
+    case knows, knowBoth, strangers, holds, holdsWeakly, waits
 
     var words: String {
       switch self {
       case .knows: "knows, but isn't known"
       case .knowBoth: "know each other"
+      case .strangers: "strangers"
       case .holds: "holds"
       case .holdsWeakly: "holds weakly"
       case .waits: "waits for"
@@ -73,14 +74,14 @@ struct GraphSVG {
     let widest = places.values.map { $0.x + $0.halfWidth }.max() ?? 0
     let named = meanings.map { 60 + Double(Columns.count($0.words)) * Size.column }.max() ?? 0
     let width = (max(widest, named) + Size.margin).rounded(.up)
-    let height = (bottom + Double(meanings.count) * Size.legend + Size.margin).rounded(.up)
+    let height = (bottom + Double(meanings.count) * Size.legend).rounded(.up)
     var content = edges.flatMap { arrow($0, places) }
     content += (hub.map { [$0] } ?? []).flatMap { box($0, places) }
     content += vertices.flatMap { box($0, places) }
     for (row, meaning) in meanings.enumerated() {
       content += legend(meaning, y: bottom + (Double(row) + 0.5) * Size.legend)
     }
-    return svg("graph", id, title, words: words, width, height, content)
+    return svg("graph", id, title, words: words, width, height, scale: 1.25, content)
   }
 
   // MARK: Places
@@ -171,6 +172,7 @@ struct GraphSVG {
       switch meaning {
       case .knows: "9 4"
       case .knowBoth, .holds: nil
+      case .strangers: "1 6"
       case .holdsWeakly: "2 4"
       case .waits: "5 5"
       }
@@ -184,7 +186,7 @@ struct GraphSVG {
       switch meaning {
       case .knows: [arrowHead(x1, y1, x2, y2, isOpen: false)]
       // Like in the terminal: a line without arrowheads goes both ways.
-      case .knowBoth: []
+      case .knowBoth, .strangers: []
       case .waits: [arrowHead(x1, y1, x2, y2, isOpen: true)]
       case .holds: [dot(x2, y2, isOpen: false)]
       case .holdsWeakly: [dot(x2, y2, isOpen: true)]

@@ -77,8 +77,10 @@ struct HTMLChapter {
     let part = lesson.opening(at: number - 1).map {
       tag("p", ["class": "part"], .text($0.typeset))
     }
+    let isCard = step.blocks.contains { if case .card = $0 { true } else { false } }
+    let role = step.role?.rawValue ?? (isCard ? "card" : nil)
     let section = tag(
-      "section", ["id": id, "class": step.role.map { "step \($0)" } ?? "step"],
+      "section", ["id": id, "class": role.map { "step \($0)" } ?? "step"],
       [
         tag(
           "p", ["class": "eyebrow"],

@@ -123,10 +123,13 @@ package struct HTMLPage {
     let facts =
       "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour")), "
       + "\(plural(claims, "claim")) checked"
+    // The end of the title stays in one piece.
+    let number = "in \(chapters.count) "
+    let name = title.typeset.replacing(number, with: number.replacing(" ", with: "\u{A0}"))
     return tag(
       "section", ["class": "cover", "id": "start", "aria-labelledby": "start-title"],
       tag("p", ["class": "eyebrow"], .text(facts)),
-      tag("h2", ["id": "start-title", "tabindex": "-1"], .text(title.typeset)),
+      tag("h2", ["id": "start-title", "tabindex": "-1"], .text(name)),
       tag("p", ["class": "promise"], .text(promise.typeset)),
       tag(
         "p", ["class": "begin"],

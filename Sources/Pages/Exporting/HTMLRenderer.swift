@@ -36,7 +36,9 @@ struct HTMLRenderer {
     case .claim(let view): claim(view, id: id)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text):
-      tag("p", [:], [tag("strong", [:], .text("\(label). "))] + prose(text))
+      tag(
+        "p", ["class": "labeled"],
+        [tag("strong", [:], .text(label), tag("span", ["class": "words"], ". "))] + prose(text))
     case .question, .answer, .verdict:
       // These belong together and are created with the passage.
       .group([])

@@ -81,7 +81,7 @@ package struct SequenceSVG {
         parts.append(
           text(
             // Beside the arrow, because the next arrow's text is below it.
-            SequenceLanes.unanswered, max(x(of: call.from), x(of: call.to)) + 10, y + 4,
+            "… no answer", max(x(of: call.from), x(of: call.to)) + 10, y + 4,
             ["class": "unanswered"]))
       }
       let unanswered = outcome == .neverAnswered ? ", no answer" : ""
@@ -222,16 +222,17 @@ func arrowHead(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, isOpen: B
 /// - Parameters:
 ///   - kind: The class of the element, if it has one.
 ///   - id: The prefix of the ids in the image.
+///   - scale: How much larger than its own units it's shown where there's room.
 func svg(
   _ kind: String?, _ id: String, _ title: String, words: [StyledText], _ width: Double,
-  _ height: Double, _ content: [Node]
+  _ height: Double, scale: Double = 1, _ content: [Node]
 ) -> Node {
   tag(
     "svg",
     [
       "xmlns": "http://www.w3.org/2000/svg", "class": kind, "role": "img",
       "viewBox": "0 0 \(number(width)) \(number(height))",
-      "width": number(width), "height": number(height),
+      "width": number((width * scale).rounded()), "height": number((height * scale).rounded()),
       "style": "min-width:\(number(width * 0.8))px",
       "aria-labelledby": "\(id)-title \(id)-desc",
     ],

@@ -44,7 +44,7 @@ package struct LedgerTable: Diagram {
         role: .summand),
       Row("messages delivered", books.map(\.deliveries), role: .summand),
       Row("positions read", books.map(\.positionReads), role: .summand),
-      Row("total", books.map(\.total), role: .sum),
+      Row("total after setup", books.map(\.total), role: .sum),
       Row("lines of client code", books.map(\.clientLines)),
     ]
     self.subject = subject

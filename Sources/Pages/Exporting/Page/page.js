@@ -447,13 +447,24 @@
       const rows = [];
       let gone = [];
       let come = [];
+      const pairUp = (olds, news) => {
+        for (let row = 0; row < Math.max(olds.length, news.length); row += 1) {
+          rows.push(pair(olds[row], news[row]));
+        }
+      };
       const flush = () => {
+        let alone = [];
         for (const old of gone) {
           const partner = come.findIndex(row => row.children[1].textContent === old.dataset.with);
-          if (partner >= 0) come.splice(0, partner).forEach(row => rows.push(pair(null, row)));
-          rows.push(pair(old, partner >= 0 ? come.shift() : null));
+          if (partner < 0) {
+            alone.push(old);
+            continue;
+          }
+          pairUp(alone, come.splice(0, partner));
+          pairUp([old], [come.shift()]);
+          alone = [];
         }
-        come.forEach(row => rows.push(pair(null, row)));
+        pairUp(alone, come);
         [gone, come] = [[], []];
       };
       for (const row of body.rows) {
@@ -496,15 +507,18 @@
     figure.firstElementChild.append(figure.toggle);
   }
 
-  // Copies code without its numbers.
-  for (const figure of all('.listing:not(.pickable)')) {
+  // Copies code without its numbers, and the commands of exercises.
+  const offerCopy = (place, text) => {
     const copy = button('Copy', () => {
-      const lines = all('[data-n]', figure).map(line => line.textContent).join('');
-      navigator.clipboard?.writeText(lines).then(() => { copy.textContent = 'Copied'; }, () => {});
+      navigator.clipboard?.writeText(text).then(() => { copy.textContent = 'Copied'; }, () => {});
     });
     copy.tabIndex = -1;
-    figure.firstElementChild.append(copy);
+    place.append(copy);
+  };
+  for (const figure of all('.listing:not(.pickable)')) {
+    offerCopy(figure.firstElementChild, all('[data-n]', figure).map(line => line.textContent).join(''));
   }
+  for (const command of all('.labeled>.accent')) offerCopy(command, command.textContent);
 
   // Objects that a lesson's traces are about have a hue of their own, in the traces and in output.
   for (const place of articles) {
@@ -539,7 +553,9 @@
     const points = Array.from({ length: count }, (_, index) => at(index));
     const lines = isStar ? points.map(point => 'M100 100L' + point)
       : points.flatMap((one, index) => points.slice(index + 1).map(other => 'M' + one + 'L' + other));
-    return '<path d="' + lines.join('') + '"/>' + points.map(([x, y]) =>
+    // Many lines are drawn thinner, or they'd be a disk.
+    return '<path stroke-opacity="' + (isStar ? 1 : Math.max(.12, Math.min(1, 14 / count))) +
+      '" d="' + lines.join('') + '"/>' + points.map(([x, y]) =>
       '<circle cx="' + x + '" cy="' + y + '" r="' + (count > 24 ? 2.5 : 5) + '"/>').join('') +
       (isStar ? '<circle class="hub" cx="100" cy="100" r="11"/>' : '');
   };
