@@ -79,7 +79,9 @@ import Testing
     let answers = core.flatMap(\.questions)
       .map { #""\#($0.id)":[{"turn":1,"at":6,"verdict":"right","given":"a"}]"# }
       .joined(separator: ",")
-    let walked = #"{"schema":1,"lessons":{"\#(Self.name)":{"seen":{\#(seen)},"answers":{\#(answers)}}}}"#
+    let walked = """
+      {"schema":1,"lessons":{"\(Self.name)":{"seen":{\(seen)},"answers":{\(answers)}}}}
+      """
     try with(walked) { home in
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       let shown = lesson("next", environment: ["LESSON_HOME": home, "PATH": path], folder: home)
