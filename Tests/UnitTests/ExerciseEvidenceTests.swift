@@ -109,8 +109,8 @@ import Testing
       @Check(id: "a", unchanged: "A.swift") { A. }
       @Check(id: "b", unchanged: "B.swift") { B. }
       @Check(id: "c", unchanged: "C.swift") { C. }
-      @Attempt(title: "One", fails: "b", printing: "1") { One. }
-      @Attempt(title: "Two", fails: "b, c", printing: "1") { Two. }
+      @Attempt(title: "One", fails: "b", printing: "1", betrays: "m") { One. }
+      @Attempt(title: "Two", fails: "b, c", printing: "1", betrays: "m") { Two. }
       @Attempt(title: "Three", fails: "b", printing: "2") { Three. }
       @Attempt(title: "Four", fails: "a", sometimes: "c", printing: "4") { Four. }
     }
@@ -157,3 +157,11 @@ import Testing
     #expect(judgment.attempt == nil)
   }
 }
+  /// What the second failing check found isn't known of any attempt, so nothing is believed for it.
+  @Test func aMisconceptionTakesAllFindings() throws {
+    let one = try judgment([(true, ""), (false, "1"), (true, "")])
+    #expect(one.attempt != nil && one.misconception == "m")
+    let two = try judgment([(true, ""), (false, "1"), (false, "whatever")])
+    #expect(two.attempt != nil && two.misconception == nil)
+  }
+

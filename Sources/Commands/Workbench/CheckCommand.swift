@@ -85,7 +85,9 @@ struct CheckRow: Sendable {
   var note = ""
   var passed = 0
   var checks: [(id: String, holds: Bool, found: String)] = []
-  var attempt: Exercise.Attempt?
+  /// The title of a known wrong version that fails the same checks.
+  var attempt: String?
+  var misconception: String?
   /// Whether there's no verdict because the compiler can't do its work.
   var lacksCompiler = false
 
@@ -115,12 +117,13 @@ struct CheckRow: Sendable {
         ($0.check.id, $0.verdict.holds, $0.verdict.found)
       }
       passed = checks.count(where: \.holds)
-      attempt = judgment.attempt
+      attempt = judgment.attempt?.answer.title
+      misconception = judgment.misconception
       note =
         judgment.firstFailure.map {
           "\($0.check.sentence.styled { _ in nil }.text) But: \($0.verdict.shortened.found)"
         } ?? ""
-      if let attempt { note += " (behaves like '\(attempt.answer.title)')" }
+      if let attempt { note += " (fails the same checks as '\(attempt)')" }
     case .built: outcome = .solved
     case .refused(let messages), .unfit(let messages):
       outcome = .refused
@@ -138,8 +141,7 @@ struct CheckRow: Sendable {
       folder,
       lesson.map { $0 == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "\($0)" } ?? "",
       exercise ?? "", outcome.rawValue, "\(passed)",
-      "\(checks.count)", failing, attempt?.answer.title ?? "", attempt?.betrays ?? "",
-      note,
+      "\(checks.count)", failing, attempt ?? "", misconception ?? "", note,
     ]) + "\n"
   }
 
@@ -151,7 +153,7 @@ struct CheckRow: Sendable {
     return [
       "folder": folder, "lesson": lesson == LessonFiles.capstoneNumber ? nil : lesson,
       "exercise": exercise, "outcome": outcome.rawValue, "note": note, "checks": checks,
-      "attempt": attempt?.answer.title, "misconception": attempt?.betrays,
+      "attempt": attempt, "misconception": misconception,
     ]
   }
 }

@@ -73,7 +73,7 @@ package struct ExerciseText {
         .paragraph(
           StyledText(attempt.answer.title, .strong)
             + StyledText(
-              ": a version like this behaves like yours. If it's what you wrote, here's why it fails."
+              ": a version like this fails the same checks as yours. If it's what you wrote, here's why."
             )))
       elements += attempt.answer.text.map { .paragraph(styled($0)) }
     }
