@@ -11,6 +11,7 @@ struct Editor {
   /// - Parameter line: the line to start at, from 1.
   /// - Returns: a complaint if anything went wrong, or where a changed copy is.
   func edit(_ file: SourceFile, line: Int, hearing pipe: inout SignalPipe) -> String? {
+    guard command != nil else { return Self.noEditor }
     let temporary = environment.temporaryFolder
     var template = Array("\(temporary)/lesson-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return "can't make a folder in \(temporary)" }
@@ -41,9 +42,11 @@ struct Editor {
   func open(
     _ path: String, line: Int, waits: Bool = false, hearing pipe: inout SignalPipe
   ) -> String? {
+    guard let command else { return Self.noEditor }
     let end = signals.whileInBackground {
       let editor = try? spawn(
-        "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line, waits: waits),
+        "/bin/sh",
+        ["sh", "-c", "\(command) \"$@\"", command] + place(path, line, of: command, waits: waits),
         environment: environment.assignments, descriptors: streams.redirections)
       return editor.flatMap { Self.end(of: $0, hearing: &pipe) }
     }
@@ -69,12 +72,16 @@ struct Editor {
     return mailbox.take().first
   }
 
-  private var command: String {
-    ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
+  /// Nobody is dropped into an editor that they haven't chosen and may not know how to leave.
+  private static let noEditor =
+    "Set EDITOR to open files from here, such as EDITOR='code --wait'."
+
+  private var command: String? {
+    ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }
 
   /// Returns the arguments that tell this editor where to start.
-  private func place(_ path: String, _ line: Int, waits: Bool) -> [String] {
+  private func place(_ path: String, _ line: Int, of command: String, waits: Bool) -> [String] {
     let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
     let wait = waits ? ["--wait"] : []
     return switch program {

@@ -370,6 +370,13 @@ import Testing
     try terminal.expectEnd(.signal(signal))
   }
 
+  @Test func withoutAnEditorItSaysHowToSetOne() throws {
+    let terminal = try editing(with: "")
+    try terminal.wait(for: "EDITOR='code --wait'")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
+  }
+
   /// Nothing is written among the files of another project.
   @Test(arguments: ["App.swift", "Sources/App.swift"])
   func aFolderOfAnotherProjectIsRefused(_ name: String) throws {
