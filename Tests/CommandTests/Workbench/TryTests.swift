@@ -378,7 +378,7 @@ import Testing
   }
 
   /// Nothing is written among the files of another project.
-  @Test(arguments: ["App.swift", "Sources/App.swift"])
+  @Test(arguments: ["App.swift", "Sources/App.swift", "main.swift"])
   func aFolderOfAnotherProjectIsRefused(_ name: String) throws {
     try Scratch.with { folder in
       _ = bash("mkdir Sources", folder: folder)
