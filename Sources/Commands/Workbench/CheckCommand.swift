@@ -41,7 +41,7 @@ struct CheckCommand: Command {
       let document: JSONObject = ["schema": 1, "folders": results.map(\.record)]
       try context.output.write(document.json())
     }
-    if results.contains(where: \.lacksCompiler) { return .unavailable }
+    if let failure = results.lazy.compactMap(\.failure).first { return failure }
     let code = results.contains { $0.outcome == .unreadable } ? ExitCode.noInput : .checkFailed
     return results.allSatisfy { $0.outcome == .solved } ? .done : code
   }
@@ -88,8 +88,8 @@ struct CheckRow: Sendable {
   /// The title of a known wrong version that fails the same checks.
   var attempt: String?
   var misconception: String?
-  /// Whether there's no verdict because the compiler can't do its work.
-  var lacksCompiler = false
+  /// The exit code if there's no verdict because the compiler or the system can't do its work.
+  var failure: ExitCode?
 
   init(judging folder: String, _ bench: Bench, in library: Library) {
     self.folder = folder
@@ -104,7 +104,7 @@ struct CheckRow: Sendable {
     } catch let failure as CommandFailure {
       note = failure.complaint
     } catch {
-      outcome = .unknown
+      (outcome, failure) = (.unknown, .io)
       note = "\(error)"
     }
   }
@@ -130,7 +130,7 @@ struct CheckRow: Sendable {
       note = messages.first.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } ?? ""
     case .unknown(let reason), .noCompiler(let reason):
       outcome = .unknown
-      if case .noCompiler = assessment { lacksCompiler = true }
+      if case .noCompiler = assessment { failure = .unavailable }
       note = reason.split(separator: "\n").first.map(String.init) ?? ""
     }
   }
