@@ -37,11 +37,19 @@ enum InputReader {
     guard bytes.count <= limit else {
       throw CommandFailure(.badData, "\(name):1:1: error: larger than \(megabytes) MiB")
     }
+    return try text(bytes, name)
+  }
+
+  /// - Parameter line: the number of the first line.
+  /// - Throws: ``CommandFailure`` with the place of what isn't text.
+  static func text(
+    _ bytes: [UInt8], _ name: String, line: Int = 1
+  ) throws(CommandFailure) -> String {
     do {
       return try OutsideText.text(bytes)
     } catch {
       throw CommandFailure(
-        .badData, "\(name):\(error.line):\(error.column): error: \(error.message)")
+        .badData, "\(name):\(line - 1 + error.line):\(error.column): error: \(error.message)")
     }
   }
 

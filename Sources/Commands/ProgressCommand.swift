@@ -103,15 +103,18 @@ struct ProgressCommand: Command {
     case .unusable(let reason): throw CommandFailure(.noInput, "error: \(reason)")
     case .nothing, .progress, .damaged, nil: break
     }
-    let progress = context.loadProgress()
-    return progress
+    return context.loadProgress()
   }
 
   private func importing(_ file: InputFile, _ context: inout Context) throws {
-    let (bytes, name) = try InputReader.read(
+    var (bytes, name) = try InputReader.read(
       file, context.streams.input, limit: LearningProgress.longestFile + 1)
+    // One that's larger was read in part, and is refused for its size.
+    if bytes.count <= LearningProgress.longestFile {
+      bytes = Array(try InputReader.text(bytes, name).utf8)
+    }
     let imported: LearningProgress
-    switch ProgressFile.parse(OutsideText.plain(bytes)) {
+    switch ProgressFile.parse(bytes) {
     case .newer(let schema):
       throw CommandFailure(
         .badData, "error: \(ProgressFile.newer(name, schema)); nothing was imported")

@@ -87,6 +87,10 @@ package struct Judgment: Sendable {
         && attempt.fails == failing.filter { !attempt.failsSometimes.contains($0) }
     }
   }
+
+  /// The misconception behind the version. Of an attempt, only what its first failing check finds is
+  /// known, so nothing is concluded if others fail, too.
+  package var misconception: String? { failing.count == 1 ? attempt?.betrays : nil }
 }
 
 extension Judgment.Stop {

@@ -118,7 +118,7 @@ package struct ProgressReport: Hashable, Sendable {
   }
 
   /// How many answers must betray a misconception before it's told: a first one may be a slip.
-  private static let answersThatTell = 2
+  static let answersThatTell = 2
 
   /// Finds the misconceptions behind the latest answers, each with the first question betraying it.
   private static func betrayals(_ standing: CourseStanding) -> [(id: String, question: String)] {

@@ -24,7 +24,11 @@ package final class BuildCache: Sendable {
     } else {
       isTemporary = true
       var template = Array("\(toolchain.environment.temporaryFolder)/lesson-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { throw SystemError("make a folder for compiling") }
+      guard mkdtemp(&template) != nil else {
+        let cache = path.map { "\(Untrusted.shownInFull($0)) (LESSON_CACHE) or " } ?? ""
+        let other = Untrusted.shownInFull(toolchain.environment.temporaryFolder)
+        throw SystemError("make a folder for compiling in \(cache)\(other) (TMPDIR)")
+      }
       self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
     Files.removeOrphans(in: self.path, prefix: Self.workPrefix)

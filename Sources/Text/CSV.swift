@@ -9,18 +9,17 @@ package enum CSV {
   }
 
   private static func field(_ text: String) -> String {
-    var text = text
+    // One line for any tool, with nothing in it that a terminal would obey.
+    var text = String(Untrusted.sanitized(text).map { $0 == "\t" || $0.isNewline ? " " : $0 })
     // A spreadsheet would take it for a formula. The apostrophe marks it as text.
-    if let first = text.unicodeScalars.first, formulaStarts.contains(first) { text = "'" + text }
-    // Look at scalars, because a carriage return with its line feed is a single character.
-    guard text.unicodeScalars.contains(where: { special.contains($0) }) else { return text }
+    if let first = text.trimmed.first, formulaStarts.contains(first) { text = "'" + text }
+    // Other characters, such as a semicolon, separate fields for someone.
+    if text.wholeMatch(of: /[A-Za-z0-9_.\-]*/) != nil { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
   /// The characters that begin a formula. Some spreadsheets accept the full-width forms, too.
-  private static let formulaStarts: Set<Unicode.Scalar> = [
-    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  private static let formulaStarts: Set<Character> = [
+    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
-
-  private static let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
 }

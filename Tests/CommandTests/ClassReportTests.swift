@@ -91,9 +91,13 @@ import Testing
         #expect(question.answers.first?.right == true)
         #expect(question.answers.dropFirst().allSatisfy { !$0.right && $0.betrays != nil })
       }
-      let betrayed = Set(items.prefix(6).compactMap { QuizTests.wrong($0)[0].betrays })
-      #expect(Set(picture.beliefs.map(\.id)) == betrayed)
-      #expect(picture.beliefs.map(\.answers).reduce(0, +) == 9)
+      // Ben and Eve gave the first three; a single answer may be a slip.
+      let betrayed = (items.prefix(3) + items.prefix(6)).compactMap {
+        QuizTests.wrong($0)[0].betrays
+      }
+      let counts = Dictionary(betrayed.map { ($0, 1) }, uniquingKeysWith: +).filter { $1 > 1 }
+      #expect(
+        Dictionary(uniqueKeysWithValues: picture.beliefs.map { ($0.id, $0.answers) }) == counts)
       #expect(picture.beliefs.map(\.students) == picture.beliefs.map(\.students).sorted(by: >))
       #expect(picture.leftOut.isEmpty)
     }

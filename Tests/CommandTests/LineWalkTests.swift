@@ -52,12 +52,27 @@ import Testing
     #expect(wrong.contains { $0.hasPrefix("It was: ") })
   }
 
-  @Test func whatIsNoAnswerIsAskedAgain() throws {
-    let asked = try Course.prediction()
-    let said = walk("\(asked.command) --plain", "\nz\n9\nB)\n").lines.map(String.init)
-    #expect(said.contains("'z' isn't one of \(asked.question.letters)."))
-    #expect(said.contains("'9' isn't one of \(asked.question.letters)."))
-    #expect(said.contains { $0.hasPrefix("You said: b: ") })
+  /// Lines aren't typed by anyone who could be asked again, so the next one is for the next question.
+  @Test(arguments: ["frobnicate", "9", ""])
+  func whatIsNoAnswerUsesUpItsQuestion(_ line: String) throws {
+    let questions = Course.steps(1).flatMap(\.questions)
+    let lab = try #require(questions.firstIndex { $0.answerForm == .scenario })
+    var lines = questions.map { _ in "s" }
+    lines[0] = line
+    lines[lab] = "arive BA706 11 21000\nmove BA706 12 22000"
+    lines[lab + 1] = "a"
+    try Scratch.with { home in
+      let said = lesson(
+        "1 --plain", input: lines.joined(separator: "\n"), environment: ["LESSON_HOME": home])
+      #expect(said.lines.count { $0.hasPrefix("Each line is for one question") } == 2)
+      let progress = try JSONDecoder().decode(
+        LearningProgress.self, from: try Data(contentsOf: URL(filePath: "\(home)/progress.json")))
+      let name = try #require(Library.builtIn.files(of: 1)?.name)
+      let answers = try #require(progress.lessons[name]?.answers)
+      let verdicts = questions.map { answers[$0.id]?.answers.map(\.verdict) ?? [] }
+      #expect(verdicts.indices.filter { verdicts[$0] != [.skipped] } == [lab + 1], "\(verdicts)")
+      #expect(verdicts[lab + 1].count == 1)
+    }
   }
 
   /// The number of the first step of lesson 1 that asks something, and its question.
@@ -108,7 +123,7 @@ import Testing
   @Test func hostileInputIsNoTrap() throws {
     let command = try Course.prediction().command
     for input in [
-      "\u{0}\n", "\u{1B}]0;x\u{7}\n", String(repeating: "a", count: 200_000), "a\r\n", "\n\n\n",
+      "\u{1B}]0;x\u{7}\n", String(repeating: "a", count: 200_000), "a\r\n", "\n\n\n",
     ] {
       let said = walk(command, input)
       #expect(said.end == .exit(0))

@@ -32,6 +32,17 @@ import Testing
     #expect(says("Your files can't be read.") && !says("Running"))
   }
 
+  /// The rule comes first, but the filter is what's broken.
+  @Test func theBrokenFileIsOpened() throws {
+    let exercise = try #require(
+      Library.builtIn.exercises(of: 4).first { $0.id == "beyond-forty" })
+    var player = player(exercise, columns: 80, rows: 24)
+    let requests = player.handle(ScreenEvent.key(.character("o"))).compactMap { effect in
+      if case .ask(let request) = effect { request as? TryRequest } else { nil }
+    }
+    #expect(requests == [.edit(file: "RadarFilter.swift", line: 1)])
+  }
+
   /// A judgment of the version before is marked as such, and no row moves.
   @Test(arguments: [80, 120]) func oldResultsAreMarked(columns: Int) throws {
     let exercise = try #require(Library.builtIn.exercises(of: 1).first)

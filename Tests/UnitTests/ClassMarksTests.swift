@@ -42,17 +42,19 @@ import Testing
   @Test(arguments: [
     (["a", "b"], "a,b\r\n"),
     (["", ""], ",\r\n"),
+    (["a-1_b.c", "1.5"], "a-1_b.c,1.5\r\n"),
     (["a, b", "c"], "\"a, b\",c\r\n"),
     (["say \"no\""], "\"say \"\"no\"\"\"\r\n"),
-    (["one\ntwo", "one\r\ntwo"], "\"one\ntwo\",\"one\r\ntwo\"\r\n"),
-    (["=1+1", "+1", "-1", "@A1"], "'=1+1,'+1,'-1,'@A1\r\n"),
-    (["\t=1", "＝1"], "'\t=1,'＝1\r\n"),
+    (["one\ntwo", "one\r\ntwo"], "\"one two\",\"one two\"\r\n"),
+    (["a\u{1B}[2Jb\u{7}", "\u{9B}31mx\u{85}\u{0}"], "ab,x\r\n"),
+    (["=1+1", "+1", "-1", "@A1"], "\"'=1+1\",\"'+1\",\"'-1\",\"'@A1\"\r\n"),
+    (["\t=1", "＝1", "\u{1B}[m=1"], "\"' =1\",\"'＝1\",\"'=1\"\r\n"),
     (["=\"a\",b"], "\"'=\"\"a\"\",b\"\r\n"),
-    (["a=1", "1-1", " =1"], "a=1,1-1, =1\r\n"),
+    (["x;=1+1", "a=1", " =1", "é"], "\"x;=1+1\",\"a=1\",\"' =1\",\"é\"\r\n"),
   ])
   func quotesWhatOthersWouldMisread(_ fields: [String], _ row: String) {
     #expect(CSV.row(fields) == row)
   }
 
-  @Test func aLineHasNoBreak() { #expect(CSV.line(["a", "-b"]) == "a,'-b") }
+  @Test func aLineHasNoBreak() { #expect(CSV.line(["a", "-b"]) == "a,\"'-b\"") }
 }

@@ -9,6 +9,9 @@ private let completions: Completions = {
     1: ["three-planes", "ghost"].map { .init($0) }, 2: ["three-planes", "twins"].map { .init($0) },
   ]
   names.scenarios = ["three-planes"]
+  names.files = [
+    1: [.init("Airplane.swift")], 2: ["Position+Words.swift", "Scenes.swift"].map { .init($0) },
+  ]
   names.exercises = [
     0: [.init("checkout", meaning: "A form")], 1: [.init("own-shadow")], 2: [.init("one-list")],
   ]
@@ -36,6 +39,8 @@ private let completions: Completions = {
       (["run", "--scene", "ghost", "p"], ["peer-to-peer"]),
       (["demo", "1", "2", "m"], ["mediator"]),
       (["source", "s"], ["scenarios/three-planes"]),
+      (["source", "2", ""], ["Position+Words.swift", "Scenes.swift"]),
+      (["source", "scenarios/three-planes", ""], []),
       (["help", "sc"], ["scenario"]),
       (["try", "mediator", ""], ["one-list"]),
       (["try", "capstone", ""], ["checkout"]),
@@ -58,10 +63,10 @@ private let completions: Completions = {
 
   /// Bash would run it.
   @Test func leavesOutWhatAShellCouldMisread() {
-    let words = ["ghost", "$(rm)", "a b", "it's", "`ls`"].map {
+    let words = ["ghost", "A+B.swift", "$(rm)", "a b", "it's", "`ls`"].map {
       Completions.Word($0, meaning: "M: it's")
     }
-    #expect(Completions.Offer.words(words).text == "ghost\tM: it's\n")
+    #expect(Completions.Offer.words(words).text == "ghost\tM: it's\nA+B.swift\tM: it's\n")
   }
 
   @Test(arguments: [

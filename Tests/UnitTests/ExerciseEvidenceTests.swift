@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimited) struct ExerciseEvidenceTests {
   /// Returns what's told of a version that prints these lines in the check's scene.
   private func shown(
-    _ check: String, printed lines: [String], in file: String = "A.swift"
+    _ check: String, printed lines: [String], in file: String = "A.swift",
+    standardError: String = ""
   ) throws -> [StyledText] {
     let exercise = try #require(
       LessonParser.parseExercises(
@@ -23,7 +24,9 @@ import Testing
         """, folder: "01-PeerToPeer"
       ).exercises.first)
     let key = RunKey(lesson: 1, code: .scene("scene"))
-    let facts = RunResults(runs: [key: Run(key, printing: lines, in: file)])
+    let facts = RunResults(runs: [
+      key: Run(key, printing: lines, in: file, standardError: standardError)
+    ])
     let findings = exercise.checks.compactMap { check -> Judgment.Finding? in
       guard case .behavior(let behavior) = check.test else { return nil }
       return Judgment.Finding(check: check, verdict: behavior.verdict(facts))
@@ -61,6 +64,13 @@ import Testing
     let lines = try shown(check, printed: printed, in: file).map(\.text)
     #expect(lines.contains { $0.contains(said) }, "\(lines)")
     if let unsaid { #expect(!lines.contains { $0.contains(unsaid) }, "\(lines)") }
+  }
+
+  /// Whether or not a check fails.
+  @Test(arguments: ["one", "two"]) func whatGoesToStandardErrorIsShown(_ printed: String) throws {
+    let lines = try shown(#"prints: "one""#, printed: [printed], standardError: "DEBUG").map(\.text)
+    #expect(lines.contains("To standard error:"), "\(lines)")
+    #expect(lines.contains { $0.contains("DEBUG") })
   }
 
   @Test func anEmptyLineIsExpectedWhereItIs() throws {
@@ -109,8 +119,8 @@ import Testing
       @Check(id: "a", unchanged: "A.swift") { A. }
       @Check(id: "b", unchanged: "B.swift") { B. }
       @Check(id: "c", unchanged: "C.swift") { C. }
-      @Attempt(title: "One", fails: "b", printing: "1") { One. }
-      @Attempt(title: "Two", fails: "b, c", printing: "1") { Two. }
+      @Attempt(title: "One", fails: "b", printing: "1", betrays: "m") { One. }
+      @Attempt(title: "Two", fails: "b, c", printing: "1", betrays: "m") { Two. }
       @Attempt(title: "Three", fails: "b", printing: "2") { Three. }
       @Attempt(title: "Four", fails: "a", sometimes: "c", printing: "4") { Four. }
     }
@@ -148,6 +158,14 @@ import Testing
   func allOutcomesAreCompared(_ outcomes: [(Bool, String)], _ title: String?) throws {
     let judgment = try judgment(outcomes.map { (holds: $0.0, found: $0.1) })
     #expect(judgment.attempt?.answer.title == title)
+  }
+
+  /// What the second failing check found isn't known of any attempt, so nothing is believed for it.
+  @Test func aMisconceptionTakesAllFindings() throws {
+    let one = try judgment([(true, ""), (false, "1"), (true, "")])
+    #expect(one.attempt != nil && one.misconception == "m")
+    let two = try judgment([(true, ""), (false, "1"), (false, "whatever")])
+    #expect(two.attempt != nil && two.misconception == nil)
   }
 
   /// A learner hasn't written any of it.

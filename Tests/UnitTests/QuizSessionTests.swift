@@ -130,6 +130,10 @@ import Testing
         QuizScore.Belief(id: "belief-wrong", chances: 3, betrayed: 2, sure: 1),
         QuizScore.Belief(id: "belief-worse", chances: 3, betrayed: 1, sure: 0),
       ])
+    // The one that betrays the other may be a slip.
+    let builder = DocumentBuilder(library: library, facts: facts, program: "lesson")
+    let told = builder.quizSummary(session, again: nil).beliefs.map(\.belief.id)
+    #expect(told == ["belief-wrong"])
     #expect(score.steps.map(\.id) == draw.entries.prefix(3).map(\.question.step))
     #expect(score.counts.percent == 0 && score.counts.open == 1)
   }

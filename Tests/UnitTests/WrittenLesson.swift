@@ -35,11 +35,12 @@ extension Run {
   /// Creates a run that prints some lines.
   init(
     _ key: RunKey, printing lines: [String], in file: String = "A.swift",
-    end: Run.End = .exit(code: 0)
+    end: Run.End = .exit(code: 0), standardError: String = ""
   ) {
     let printed = lines.map {
       OutputLine(text: $0, file: file, line: 7, function: "f()", thread: 1)
     }
-    self.init(key, events: printed.map(Event.line), counts: nil, end: end)
+    self.init(
+      key, events: printed.map(Event.line), counts: nil, end: end, standardError: standardError)
   }
 }

@@ -33,7 +33,7 @@ package struct Completions: Sendable {
     package var text: String {
       switch self {
       case .words(let words):
-        words.filter { $0.text.wholeMatch(of: /[A-Za-z0-9_.\/=-]+/) != nil }
+        words.filter { $0.text.wholeMatch(of: /[A-Za-z0-9_.+\/=-]+/) != nil }
           .map { $0.meaning.isEmpty ? "\($0.text)\n" : "\($0.text)\t\($0.meaning)\n" }.joined()
       case .files: ":files\n"
       case .folders: ":folders\n"
@@ -47,6 +47,7 @@ package struct Completions: Sendable {
     /// The sample scenarios, without the folder.
     package var scenarios: [String] = []
     package var scenes: [Int: [Word]] = [:]
+    package var files: [Int: [Word]] = [:]
     /// The exercises, those of the capstone among them.
     package var exercises: [Int: [Word]] = [:]
 
@@ -139,7 +140,9 @@ package struct Completions: Sendable {
     case .exercise: .words(words(names.exercises, of: lesson))
     case .file, .newFile: .files
     case .folder: .folders
-    case .words, .wholeNumber, .step, .schedule, .sourceFile: .words([])
+    // A scenario has no files.
+    case .sourceFile: .words(lesson?.contains("/") == true ? [] : words(names.files, of: lesson))
+    case .words, .wholeNumber, .step, .schedule: .words([])
     }
   }
 
@@ -187,6 +190,7 @@ extension Completions.Names {
     for files in library.everything {
       let number = files.number
       scenes[number] = files.scenes.map { Completions.Word($0) }
+      self.files[number] = files.sources.map { Completions.Word($0.name) }
       exercises[number] = library.exercises(of: number).map {
         Completions.Word($0.id, meaning: $0.title)
       }

@@ -39,11 +39,21 @@ struct LineInput: ~Copyable {
     }
   }
 
+  /// Said of a line that answers nothing: the next one is for the next question.
+  static let usedUp = "Each line is for one question, so this one is skipped."
+
   /// Returns the next line without its end and without anything that would control a terminal; nil
   /// at the end, or if nothing can be read anymore.
-  mutating func next() -> String? {
-    guard canAnswer, let line = (try? reader.next()) ?? nil else { return nil }
-    return Untrusted.sanitized(String(decoding: line, as: UTF8.self)).trimmed
+  ///
+  /// - Throws: ``CommandFailure`` if what isn't typed can't be read, or isn't text.
+  mutating func next() throws(CommandFailure) -> String? {
+    guard canAnswer, let line = try isTerminal ? (try? reader.next()) ?? nil : reader.next()
+    else { return nil }
+    let text =
+      try isTerminal
+      ? String(decoding: line, as: UTF8.self)
+      : InputReader.text(line, "<stdin>", line: reader.count)
+    return Untrusted.sanitized(text).trimmed
   }
 }
 
@@ -60,7 +70,7 @@ extension Context {
         // Kept out of the results, no matter where those go.
         streams.writeError("\(question) [y/n] ")
       }
-      guard let line = input.next() else { return nil }
+      guard let line = try input.next() else { return nil }
       switch line.split(separator: " ").joined().lowercased() {
       case "y", "yes": return true
       case "n", "no": return false
@@ -102,13 +112,13 @@ struct LineReader: ~Copyable {
       if let feed = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = feed + 1 }
         count += 1
-        return line(unread[start..<feed])
+        return Array(unread[start..<feed])
       }
       if hasEnded {
         guard start < unread.count else { return nil }
         defer { start = unread.count }
         count += 1
-        return line(unread[start...])
+        return Array(unread[start...])
       }
       unread.removeSubrange(..<start)
       start = 0
@@ -128,10 +138,5 @@ struct LineReader: ~Copyable {
           .noInput, "error: can't read <stdin>: \(String(cString: strerror(error.code)))")
       }
     }
-  }
-
-  /// Returns a line, the first one without the mark that a file may begin with.
-  private func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    count == 1 ? OutsideText.plain(Array(bytes)) : Array(bytes)
   }
 }

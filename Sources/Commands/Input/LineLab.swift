@@ -17,10 +17,18 @@ struct LineLab {
 
   /// - Parameter number: the line's number on standard input.
   mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
-    let text = String(decoding: line, as: UTF8.self)
-    // Input that isn't typed is echoed.
-    if !isAsked, !text.allSatisfy(\.isWhitespace) {
-      try context.print([StyledText(prompt, .muted) + StyledText(text)])
+    var line = line
+    if !isAsked {
+      do {
+        let text = try InputReader.text(line, "<stdin>", line: number)
+        line = Array(text.utf8)
+        // Input that isn't typed is echoed.
+        if !text.trimmed.isEmpty {
+          try context.print([StyledText(prompt, .muted) + StyledText(text)])
+        }
+      } catch let failure as CommandFailure {
+        return try complain([failure.message], failure.code, &context)
+      }
     }
     try perform(session.enter(line, file: "<stdin>", number: isAsked ? nil : number), &context)
   }

@@ -31,7 +31,7 @@ extension LineWalk {
       if input.isTerminal { try context.output.write(sitting.prompt) }
       try context.output.flush()
       if !input.reader.hasLine, try sitting.isInterrupted(watch, &context) { continue }
-      guard let typed = input.next() else {
+      guard let typed = try input.next() else {
         guard input.isTerminal else { return .inputEnded(passage: number) }
         if let response { try take(response, to: passage, isKept: isKept, &context) }
         try context.print()
@@ -65,6 +65,10 @@ extension LineWalk {
         return nil
       }
       try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
+      if response == nil, sitting.outcome != .done, !sitting.isOver, try passes(passage, &context) {
+        isSpoiled = true
+        return nil
+      }
       // A lab that takes no more lines from a pipe is over; any that follow aren't for the lesson.
       if sitting.isOver, sitting.session.response == nil {
         return input.isTerminal ? .quit : .inputEnded(passage: number)

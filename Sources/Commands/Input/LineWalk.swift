@@ -21,6 +21,8 @@ struct LineWalk: ~Copyable {
   var input: LineInput
   /// What to record once the first answer shows that there's a reader; nil once there is one.
   private var unheard: [ProgressMark]? = []
+  /// Whether a line of a scenario was refused, of which more lines may follow.
+  var isSpoiled = false
 
   /// - Parameters:
   ///   - steps: by index; a person at a terminal continues after the last of them.
@@ -103,7 +105,7 @@ struct LineWalk: ~Copyable {
           ? "Enter ends the lesson, more goes on to \(plural(lesson.more.count, "step")) of More, "
             + choices
           : "Enter goes on, " + choices, &context)
-      guard let line = input.next() else { return .quit }
+      guard let line = try input.next() else { return .quit }
       let word = line.lowercased()
       if ["m", "more"].contains(word), let more = walk.moreIndex { return .to(step: more) }
       if ["", "n", "next"].contains(word) { return .forward }
@@ -144,14 +146,16 @@ struct LineWalk: ~Copyable {
     var hints = question.hints[...]
     while true {
       try prompt(posed.invitation, &context)
-      guard let typed = input.next() else {
+      guard let typed = try input.next() else {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
       }
-      if !input.isTerminal, typed.isEmpty { continue }
+      // What's left of a refused scenario answers no question.
+      isSpoiled = isSpoiled && EventKind(typed.utf8.prefix { $0 != ASCII.space }) != nil
+      if isSpoiled { continue }
       hear(&context)
       switch posed.reply(to: typed) {
       case .answer(.schedule(let letters), _):
-        guard try follow(letters, for: question, &context) else { continue }
+        guard try follow(letters, for: question, &context) else { break }
         let response = Response(answer: .schedule(letters), outcome: .right)
         try take(response, to: passage, &context)
         return nil
@@ -159,7 +163,7 @@ struct LineWalk: ~Copyable {
         try need(question.answeringNeeds, &context)
         guard let response = builder.posed(question).response(to: answer) else {
           try context.print("That can't be judged here.")
-          continue
+          break
         }
         try take(response, to: passage, &context)
         return nil
@@ -168,15 +172,25 @@ struct LineWalk: ~Copyable {
         return nil
       case .command(.back): return .back
       case .command(.quit): return .quit
-      case .command(.hint) where question.hints.isEmpty:
-        try say("There's no hint here. \(posed.instructions)", &context)
-      case .command(.help): try say(posed.instructions, &context)
-      case .command(.hint):
+      case .command(.hint) where !question.hints.isEmpty:
         let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
         try context.print((hint ?? "That was the last hint.").wrapped(to: context.settings.width))
+        continue
+      case .command(let word):
+        try say((word == .hint ? "There's no hint here. " : "") + posed.instructions, &context)
+        continue
       case .unclear(let why): try context.print(why)
       }
+      if try passes(passage, &context) { return nil }
     }
+  }
+
+  /// Skips a question that a line doesn't answer, unless whoever types can be asked again.
+  mutating func passes(_ passage: Passage, _ context: inout Context) throws -> Bool {
+    guard !input.isTerminal else { return false }
+    try say(LineInput.usedUp, &context)
+    try take(.skipped, to: passage, &context)
+    return true
   }
 
   private func say(_ text: String, _ context: inout Context) throws {

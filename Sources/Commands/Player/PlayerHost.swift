@@ -293,7 +293,7 @@ struct PlayerHost: ~Copyable {
     case .cancel(let ticket): worker.cancel(ticket)
     case .edit(let file, let line):
       try screen.leave()
-      let complaint = editor.edit(file, line: line)
+      let complaint = editor.edit(file, line: line, hearing: &signals)
       try resume()
       if let complaint { try tell(.warned(complaint)) }
     case .ask(let request): try perform(request)
@@ -322,7 +322,9 @@ struct PlayerHost: ~Copyable {
       try tell(.news(LabSaveNews(writing, request)))
     case TryRequest.edit(let file, let line):
       try screen.leave()
-      let complaint = link?.path(ofFile: file).flatMap { editor.open($0, line: line) }
+      let complaint = link?.path(ofFile: file).flatMap {
+        editor.open($0, line: line, hearing: &signals)
+      }
       try resume()
       if let complaint { try tell(.warned(complaint)) }
     default: link?.take(request)

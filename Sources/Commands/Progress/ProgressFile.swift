@@ -162,7 +162,7 @@ struct ProgressFile: Sendable {
     guard FileWriter.leadToSame(AtomicFile.folder(of: target), folder) else { return false }
     // Some file systems ignore case, so we always do.
     let name = (target.split(separator: "/").last ?? "").lowercased()
-    return name == "lock" || name.hasPrefix("progress.")
+    return ["lock", "lock.held"].contains(name) || name.hasPrefix("progress.")
   }
 
   static func newer(_ name: String, _ schema: Int) -> String {

@@ -53,7 +53,7 @@ struct LineQuiz {
         if isAsked { try context.output.write("> ") }
         // The question must be visible before it's answered.
         try context.output.flush()
-        guard !context.global.noInput, let line = input.next() else {
+        guard !context.global.noInput, let line = try input.next() else {
           if isAsked { try context.print() }
           return
         }
@@ -78,7 +78,11 @@ struct LineQuiz {
           continue
         case .unclear(let message):
           try say([StyledText(message, .warning)], &context)
-          continue
+          if isAsked { continue }
+          context.record([.answeredQuiz(entry, .skipped)])
+          session.take(.skipped)
+          let usedUp = StyledText(LineInput.usedUp).wrapped(to: context.settings.width)
+          try say(usedUp + QuizText(context.settings).gap, &context)
         case .command(.back):
           lookedBack += 1
           let place = session.index - lookedBack

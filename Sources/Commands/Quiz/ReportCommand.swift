@@ -67,30 +67,22 @@ struct ReportCommand: Command {
   private func read(
     _ file: InputFile, _ input: Int32
   ) -> (file: String, report: Result<QuizReport, QuizReport.Refusal>) {
-    let shown = if case .path(let path) = file { Untrusted.shownInFull(path) } else { "<stdin>" }
-    do throws(CommandFailure) {
-      let (bytes, name) = try InputReader.read(file, input, limit: QuizReport.longest + 1)
-      return (
-        name, Result { () throws(QuizReport.Refusal) in try Self.report(OutsideText.plain(bytes)) }
-      )
-    } catch {
-      let reason = error.message.trimmingPrefix("error: ")
-      return (shown, .failure(QuizReport.Refusal(message: String(reason))))
+    let name = if case .path(let path) = file { Untrusted.shownInFull(path) } else { "<stdin>" }
+    let report = Result { () throws(QuizReport.Refusal) in
+      do {
+        let (bytes, _) = try InputReader.read(file, input, limit: QuizReport.longest + 1)
+        guard bytes.count <= QuizReport.longest else {
+          throw QuizReport.Refusal(message: "larger than 1 MiB")
+        }
+        return try QuizReport(json: Array(try InputReader.text(bytes, name).utf8))
+      } catch let failure as CommandFailure {
+        throw QuizReport.Refusal(message: failure.complaint)
+      } catch {
+        throw error as? QuizReport.Refusal
+          ?? QuizReport.Refusal(message: "this isn't a quiz report, or it's damaged")
+      }
     }
-  }
-}
-
-extension ReportCommand {
-  private static func report(_ bytes: [UInt8]) throws(QuizReport.Refusal) -> QuizReport {
-    guard bytes.count <= QuizReport.longest else {
-      throw QuizReport.Refusal(message: "larger than 1 MiB")
-    }
-    do {
-      return try QuizReport(json: bytes)
-    } catch {
-      throw error as? QuizReport.Refusal
-        ?? QuizReport.Refusal(message: "this isn't a quiz report, or it's damaged")
-    }
+    return (name, report)
   }
 }
 

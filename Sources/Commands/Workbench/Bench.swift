@@ -46,7 +46,7 @@ struct Bench {
 
   /// The message for a person who has to wait while the runtime for versions is compiled.
   static let announcement =
-    "Compiling what your code runs with. It takes a few seconds, but only the first time."
+    "Compiling what your code runs with. The first time, this takes up to a minute."
 
   static func toolchain(_ environment: Environment) throws(CommandFailure) -> Toolchain {
     guard let toolchain = Toolchain(environment: environment) else {

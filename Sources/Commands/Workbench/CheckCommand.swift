@@ -41,7 +41,7 @@ struct CheckCommand: Command {
       let document: JSONObject = ["schema": 1, "folders": results.map(\.record)]
       try context.output.write(document.json())
     }
-    if results.contains(where: \.lacksCompiler) { return .unavailable }
+    if let failure = results.lazy.compactMap(\.failure).first { return failure }
     let code = results.contains { $0.outcome == .unreadable } ? ExitCode.noInput : .checkFailed
     return results.allSatisfy { $0.outcome == .solved } ? .done : code
   }
@@ -85,9 +85,11 @@ struct CheckRow: Sendable {
   var note = ""
   var passed = 0
   var checks: [(id: String, holds: Bool, found: String)] = []
-  var attempt: Exercise.Attempt?
-  /// Whether there's no verdict because the compiler can't do its work.
-  var lacksCompiler = false
+  /// The title of a known wrong version that fails the same checks.
+  var attempt: String?
+  var misconception: String?
+  /// The exit code if there's no verdict because the compiler or the system can't do its work.
+  var failure: ExitCode?
 
   init(judging folder: String, _ bench: Bench, in library: Library) {
     self.folder = folder
@@ -102,7 +104,7 @@ struct CheckRow: Sendable {
     } catch let failure as CommandFailure {
       note = failure.complaint
     } catch {
-      outcome = .unknown
+      (outcome, failure) = (.unknown, .io)
       note = "\(error)"
     }
   }
@@ -115,19 +117,20 @@ struct CheckRow: Sendable {
         ($0.check.id, $0.verdict.holds, $0.verdict.found)
       }
       passed = checks.count(where: \.holds)
-      attempt = judgment.attempt
+      attempt = judgment.attempt?.answer.title
+      misconception = judgment.misconception
       note =
         judgment.firstFailure.map {
           "\($0.check.sentence.styled { _ in nil }.text) But: \($0.verdict.shortened.found)"
         } ?? ""
-      if let attempt { note += " (behaves like '\(attempt.answer.title)')" }
+      if let attempt { note += " (fails the same checks as '\(attempt)')" }
     case .built: outcome = .solved
     case .refused(let messages), .unfit(let messages):
       outcome = .refused
       note = messages.first.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } ?? ""
     case .unknown(let reason), .noCompiler(let reason):
       outcome = .unknown
-      if case .noCompiler = assessment { lacksCompiler = true }
+      if case .noCompiler = assessment { failure = .unavailable }
       note = reason.split(separator: "\n").first.map(String.init) ?? ""
     }
   }
@@ -138,8 +141,7 @@ struct CheckRow: Sendable {
       folder,
       lesson.map { $0 == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "\($0)" } ?? "",
       exercise ?? "", outcome.rawValue, "\(passed)",
-      "\(checks.count)", failing, attempt?.answer.title ?? "", attempt?.betrays ?? "",
-      note,
+      "\(checks.count)", failing, attempt ?? "", misconception ?? "", note,
     ]) + "\n"
   }
 
@@ -151,7 +153,7 @@ struct CheckRow: Sendable {
     return [
       "folder": folder, "lesson": lesson == LessonFiles.capstoneNumber ? nil : lesson,
       "exercise": exercise, "outcome": outcome.rawValue, "note": note, "checks": checks,
-      "attempt": attempt?.answer.title, "misconception": attempt?.betrays,
+      "attempt": attempt, "misconception": misconception,
     ]
   }
 }

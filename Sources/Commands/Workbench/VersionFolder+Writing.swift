@@ -13,8 +13,10 @@ extension VersionFolder {
         "error: \(shown) has the package \(Untrusted.quoted(other)), not '\(package.name)'; "
           + "name another folder")
     }
-    // With a file of the version's, it's one that has lost its manifest.
-    if !Set(package.files.map(\.name)).isDisjoint(with: names) { return }
+    // With a file of the version's, it's one that has lost its manifest. Any project may have a main
+    // file.
+    let own = Set(package.files.map(\.name)).subtracting([VersionPackage.mainFile])
+    if !own.isDisjoint(with: names) { return }
     let other =
       names.first { $0.hasSuffix(".swift") }.map(Untrusted.shown)
       ?? strayFile(in: path).map(Untrusted.shownInFull)

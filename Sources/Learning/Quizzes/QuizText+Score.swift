@@ -12,7 +12,7 @@ package struct QuizSummaryView: Hashable, Sendable {
   }
 
   package var score: QuizScore
-  /// The beliefs that were betrayed, most believed first.
+  /// The beliefs that enough answers betrayed, most believed first.
   package var beliefs: [Belief]
   package var steps: [Step]
   /// The command that asks the same questions again, or the ones that are left.
@@ -99,7 +99,8 @@ extension DocumentBuilder {
     let score = QuizScore(session)
     return QuizSummaryView(
       score: score,
-      beliefs: score.beliefs.filter { $0.betrayed > 0 }.map { belief in
+      beliefs: score.beliefs.filter { $0.betrayed >= ProgressReport.answersThatTell }.map {
+        belief in
         QuizSummaryView.Belief(
           believed: library.belief(belief.id).map { styled($0.misconception.believed) }
             ?? LocatedBelief.unknown,

@@ -73,7 +73,7 @@ package struct ExerciseText {
         .paragraph(
           StyledText(attempt.answer.title, .strong)
             + StyledText(
-              ": a version like this behaves like yours. If it's what you wrote, here's why it fails."
+              ": a version like this fails the same checks as yours. If it's what you wrote, here's why."
             )))
       elements += attempt.answer.text.map { .paragraph(styled($0)) }
     }
@@ -99,9 +99,14 @@ package struct ExerciseText {
   /// How many lines are shown before the first that differs.
   private static let linesBefore = 3
 
-  /// Returns what the first failing check expected beside what it got, and where the run stopped.
+  /// Returns what the first failing check expected beside what it got, and where the run stopped; and
+  /// what was written to standard error, also if all checks pass.
   private func evidence(_ judgment: Judgment) -> [Element] {
-    guard case .behavior(let check) = judgment.firstFailure?.check.test else { return [] }
+    var noise: [Element] = []
+    for case .behavior(let check) in exercise.checks.map(\.test) where noise.isEmpty {
+      noise = check.needs.keys.lazy.compactMap { judgment.facts[$0] }.flatMap(standardError)
+    }
+    guard case .behavior(let check) = judgment.firstFailure?.check.test else { return noise }
     var elements: [Element] = []
     if let stop = judgment.stop {
       let line = ListingView.Line(
@@ -115,7 +120,7 @@ package struct ExerciseText {
       ]
     }
     guard let (expected, actual, run) = check.failing(judgment.facts).outputs(judgment.facts) else {
-      return elements
+      return elements + noise
     }
     elements += standardError(of: run)
     if expected == actual { return elements }

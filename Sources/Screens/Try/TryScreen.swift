@@ -230,7 +230,8 @@ package struct TryScreen: PlayerScreen {
     return show(.solutions)
   }
 
-  /// Opens the place where the compiler complains, else the first file of the start.
+  /// Opens the place where the compiler complains, else the file that the first solution changes: the
+  /// last of the start, because what it has to fit comes before it.
   private func edit() -> [PlayerEffect] {
     switch assessment {
     case .refused(let messages), .unfit(let messages):
@@ -239,7 +240,9 @@ package struct TryScreen: PlayerScreen {
       }
     default: break
     }
-    guard let file = exercise.start.first?.name ?? files.first?.name else { return [] }
+    let names = (files + exercise.start).map(\.name)
+    let changed = exercise.solutions.first?.files.map(\.name) ?? []
+    guard let file = names.last(where: changed.contains) ?? names.last else { return [] }
     return [.ask(TryRequest.edit(file: file, line: 1))]
   }
 

@@ -76,6 +76,15 @@ struct TryDamageTests {
       "can't write new/Package.swift: File too large"
     ),
     ("ulimit -f 0; LESSON_CACHE=$PWD/c lesson try 1 own-shadow --in mine", 74, "can't write"),
+    ("TMPDIR=/nowhere lesson check mine >&2", 74, "make a folder in /nowhere"),
+    (
+      "TMPDIR=/nowhere LESSON_CACHE=/dev/null/c lesson check mine", 74,
+      "in /dev/null/c (LESSON_CACHE) or /nowhere (TMPDIR)"
+    ),
+    (
+      "TMPDIR=/nowhere LESSON_CACHE=/dev/null/c lesson try 1 own-shadow --in mine", 74,
+      "in /dev/null/c (LESSON_CACHE) or /nowhere (TMPDIR)"
+    ),
     (
       "rm mine/Airplane.swift; mkdir mine/Airplane.swift; lesson try 1 own-shadow --in mine", 66,
       "mine/Airplane.swift is a directory"

@@ -350,8 +350,35 @@ import Testing
     try terminal.expectEnd(.exit(0))
   }
 
+  // MARK: An editor
+
+  private func editing(with editor: String) throws -> LessonTerminal {
+    let terminal = try LessonTerminal(
+      environment: StandInCompiler.environment.merging(["EDITOR": editor]) { $1 })
+    try terminal.start("try 1 own-shadow")
+    try terminal.waitAtRest()
+    terminal.press("o")
+    return terminal
+  }
+
+  /// The editor ends, too, and whatever it has done to the terminal is undone.
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalIsHeardWhileAnEditorIsOpen(_ signal: Int32) throws {
+    let terminal = try editing(with: "stty raw -echo; echo busy; exec sleep 1000 #")
+    try terminal.wait(for: "busy")
+    terminal.send(signal)
+    try terminal.expectEnd(.signal(signal))
+  }
+
+  @Test func withoutAnEditorItSaysHowToSetOne() throws {
+    let terminal = try editing(with: "")
+    try terminal.wait(for: "EDITOR='code --wait'")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
+  }
+
   /// Nothing is written among the files of another project.
-  @Test(arguments: ["App.swift", "Sources/App.swift"])
+  @Test(arguments: ["App.swift", "Sources/App.swift", "main.swift"])
   func aFolderOfAnotherProjectIsRefused(_ name: String) throws {
     try Scratch.with { folder in
       _ = bash("mkdir Sources", folder: folder)

@@ -89,8 +89,12 @@ package struct ClassPicture: Sendable {
   package private(set) var reports: [QuizReport] = []
   /// The questions, in the order of the lessons.
   package private(set) var questions: [AskedQuestion] = []
-  /// The beliefs, those of the most students first.
-  package private(set) var beliefs: [Belief] = []
+  /// The beliefs, those of the most students first. A single answer of the class may be a slip.
+  package var beliefs: [Belief] {
+    betrayed.filter { $0.answers >= ProgressReport.answersThatTell }
+  }
+  /// What any answer betrays, in the same order.
+  private var betrayed: [Belief] = []
   /// The steps to show again, most needed first.
   package private(set) var again: [Again] = []
   package private(set) var leftOut: [LeftOut] = []
@@ -123,7 +127,7 @@ package struct ClassPicture: Sendable {
   }
 
   /// Returns the misconception that an answer betrays.
-  package func belief(_ id: String) -> Belief? { beliefs.first { $0.id == id } }
+  package func belief(_ id: String) -> Belief? { betrayed.first { $0.id == id } }
 
   /// Takes the reports that can be counted.
   private mutating func take(
@@ -165,7 +169,7 @@ package struct ClassPicture: Sendable {
         beliefs[id] = belief
       }
     }
-    self.beliefs = beliefs.values.sorted {
+    betrayed = beliefs.values.sorted {
       ($1.students, $1.answers, $1.sure, $0.id) < ($0.students, $0.answers, $0.sure, $1.id)
     }
   }

@@ -168,7 +168,7 @@ package struct ClassTable {
           belief?.words.text ?? (answer.betrays == nil ? nil : LocatedBelief.unknown.text),
           belief?.place?.name,
         ]
-        text += CSV.row(cells.map { Untrusted.sanitized($0 ?? "") })
+        text += CSV.row(cells.map { $0 ?? "" })
       }
     }
     return text
