@@ -27,7 +27,7 @@ import Testing
         }
       }
       let tool = Tool(
-        executable: Executable.find("bash") ?? "/bin/bash",
+        keeper: Executable.path, executable: Executable.find("bash") ?? "/bin/bash",
         arguments: ["bash", "-c", "exec 9> '\(life)'; set -m; \(script)"],
         environment: Environment(
           assignments: ["PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"].map {
@@ -62,6 +62,24 @@ import Testing
       try run("sleep 1000 & echo >&9; wait", seconds: patience, until: cancellation)
     }
     #expect(error?.code == ECANCELED)
+  }
+
+  @Test(arguments: ["KILL", "HUP"]) func theCompilerEndsWithUs(_ signal: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      let finished = bash(
+        """
+        mkfifo life
+        printf '#!/bin/bash\\nexec 9> life; set -m; sleep 1000 & wait\\n' > swiftc
+        chmod 700 swiftc
+        PATH=$PWD:$PATH LESSON_CACHE=$PWD/cache '\(Executable.path)' check mine > /dev/null 2>&1 &
+        exec 8< life
+        kill -\(signal) $!
+        cat <&8
+        """, folder: folder, seconds: 60)
+      #expect(finished.end == .exit(0), "\(finished)")
+    }
   }
 
   #if os(Linux)

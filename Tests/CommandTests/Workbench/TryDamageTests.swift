@@ -188,7 +188,8 @@ struct TryDamageTests {
 
   /// It's what was put into the cache, byte for byte, but can't be started.
   @Test func whatCannotBeStartedIsBuiltAgain() throws {
-    let toolchain = try #require(Toolchain(environment: StandInCompiler.assignments))
+    let toolchain = try #require(
+      Toolchain(environment: StandInCompiler.assignments, keeper: Executable.path))
     try Scratch.with { folder in
       let first = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
       #expect(
