@@ -60,12 +60,15 @@ struct Tool {
     var memorySeen = ContinuousClock.now
     var output: [UInt8] = []
     while true {
+      // All that it wrote is in the pipe by then. What it has left behind may hold that open.
+      let isOver = ProcessTable.isOver(process)
+      if isOver { ProcessTable.end { $0.members(ofSession: process) } }
       let left = deadline - .now
       var polls = [
         pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0),
         pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&polls, 2, min(left.pollTimeout, Self.longestPoll))
+      let ready = poll(&polls, 2, isOver ? 0 : min(left.pollTimeout, Self.longestPoll))
       var excess: Excess? = left <= .zero ? .time : nil
       if .now - memorySeen >= .milliseconds(Int(Self.longestPoll)) {
         memorySeen = .now
@@ -81,9 +84,12 @@ struct Tool {
         return Outcome(
           end: .signal(SIGKILL), output: String(decoding: output, as: UTF8.self), excess: excess)
       }
-      guard ready > 0, polls[0].revents != 0 else { continue }
-      guard let piece = try? readSome(ends.read), !piece.isEmpty else { break }
-      if output.count < Self.outputLimit { output += piece }
+      if ready > 0, polls[0].revents != 0 {
+        guard let piece = try? readSome(ends.read), !piece.isEmpty else { break }
+        if output.count < Self.outputLimit { output += piece }
+      } else if isOver {
+        break
+      }
     }
     let end = ProcessEnd(waitingFor: process)
     return Outcome(end: end, output: String(decoding: output, as: UTF8.self))

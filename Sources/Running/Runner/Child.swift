@@ -116,12 +116,7 @@ struct Child {
   private var runner: pid_t? { version == nil ? process : version?.process }
 
   /// Whether the process is over. It's left to be waited for.
-  var hasExited: Bool {
-    var information = siginfo_t()
-    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-    // If there's no exit, the structure stays as it was, all zeros.
-    return result != 0 || information.si_signo != 0
-  }
+  var hasExited: Bool { ProcessTable.isOver(process) }
 
   /// Ends the whole group, so that nothing the code started lives on.
   func stop() {

@@ -56,12 +56,25 @@ import Testing
     #expect(try run("sleep 1000 & wait", seconds: 1).excess == .time)
   }
 
-  @Test func whenItIsCanceledNothingIsLeft() throws {
+  @Test(arguments: ["", "exec >&- 2>&-;"]) func whenItIsCanceledNothingIsLeft(
+    _ before: String
+  ) throws {
     let cancellation = try Cancellation()
     let error = #expect(throws: SystemError.self) {
-      try run("sleep 1000 & echo >&9; wait", seconds: patience, until: cancellation)
+      try run("\(before) sleep 1000 & echo >&9; wait", seconds: patience, until: cancellation)
     }
     #expect(error?.code == ECANCELED)
+  }
+
+  @Test func aClosedOutputIsNotItsEnd() throws {
+    #expect(try run("exec >&- 2>&-; sleep 1000", seconds: 1).excess == .time)
+  }
+
+  @Test(arguments: ["sleep 1000 & exit 3", "sleep 1000 & kill -TERM $$"])
+  func whatItLeavesBehindEndsWithIt(_ script: String) throws {
+    let outcome = try run(script, seconds: patience)
+    #expect(outcome.end == (script.hasSuffix("3") ? .exit(code: 3) : .signal(SIGTERM)))
+    #expect(outcome.excess == nil)
   }
 
   @Test(arguments: ["KILL", "HUP"]) func theCompilerEndsWithUs(_ signal: String) throws {
