@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Everything in it can be recreated, so it may be deleted at any time. Items are put there
 /// complete, by a rename; if two processes make the same one, one of them wins, and both are right.
-/// If the folder can't be written, a temporary one takes its place until the process ends.
+/// If the folder can't be written, or isn't ours alone, a temporary one takes its place until the
+/// process ends: what's in it runs as us.
 package final class BuildCache: Sendable {
   package let path: String
   private let isTemporary: Bool
@@ -18,7 +19,7 @@ package final class BuildCache: Sendable {
   /// - Parameter path: the folder for the cache; nil if none is specified.
   package init(path: String?, toolchain: Toolchain) throws(SystemError) {
     self.toolchain = toolchain
-    if let path, Self.canWrite(path) {
+    if let path, Self.canWrite(path), Self.fault(of: path) == nil {
       self.path = path
       isTemporary = false
     } else {
@@ -65,6 +66,23 @@ package final class BuildCache: Sendable {
   /// Returns the size in bytes; nil if there isn't a cache.
   package static func size(_ environment: Environment) -> Int? {
     path(environment).flatMap { Files.exists($0) ? Files.size(of: $0) : nil }
+  }
+
+  /// Returns why the folder that's there isn't used, as a sentence; nil if it is.
+  package static func fault(_ environment: Environment) -> String? {
+    path(environment).flatMap(fault).map {
+      "\($0), so what's compiled now is kept elsewhere, and only for as long as this runs"
+    }
+  }
+
+  private static func fault(of path: String) -> String? {
+    guard Files.kind(of: path, followsLinks: false) != nil else { return nil }
+    let shown = Untrusted.shownInFull(path)
+    if !Files.belongs(path, toUsAlone: true) {
+      return "the cache, \(shown), is a link, or others own it or may write to it"
+    }
+    let strange = Files.names(in: path).first { !Files.belongs("\(path)/\($0)") }
+    return strange.map { "in the cache, \(shown), \(Untrusted.quoted($0)) is a link or not yours" }
   }
 
   private static func canWrite(_ path: String) -> Bool {

@@ -20,6 +20,7 @@ struct CheckCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     let library = context.library
     let sandbox = Sandbox(path: context.environment["PATH"])
+    if let fault = BuildCache.fault(context.environment) { context.warn(fault) }
     let results = try Bench.workOnAll(
       folders.flatMap(VersionFolder.versions), environment: context.environment,
       course: context.runner, library: library, sandbox: sandbox

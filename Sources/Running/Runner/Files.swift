@@ -30,11 +30,26 @@ package enum Files {
     return result == 0 ? information.st_mode & S_IFMT : nil
   }
 
+  /// Whether something is there that belongs to us, and isn't a link.
+  ///
+  /// - Parameter toUsAlone: whether nobody else may write to it, either.
+  static func belongs(_ path: String, toUsAlone: Bool = false) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_uid == geteuid()
+      && information.st_mode & S_IFMT != S_IFLNK
+      && (!toUsAlone || information.st_mode & 0o022 == 0)
+  }
+
+  /// Writes a new file, in place of one that's there: what a link leads to stays as it is.
+  ///
   /// - Parameter time: when the file was changed, in seconds since 1970; nil means now.
   package static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t = 0o600, changed time: Int? = nil
   ) throws(SystemError) {
-    let file = retrying { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) }
+    unlink(path)
+    let file = retrying {
+      open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    }
     guard file >= 0 else { throw SystemError("write \(path)") }
     defer { close(file) }
     do throws(SystemError) {

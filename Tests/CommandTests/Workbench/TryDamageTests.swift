@@ -186,6 +186,40 @@ struct TryDamageTests {
     }
   }
 
+  /// What's compiled runs as us, and what's written there mustn't go elsewhere.
+  @Test(arguments: [
+    ("chmod g+w cache", "others own it or may write to it"),
+    ("mv cache real; ln -s real cache", "is a link"),
+    ("mv cache/versions real; ln -s ../real cache/versions", "'versions' is a link or not yours"),
+  ])
+  func aCacheThatIsNotOursAloneIsNotUsed(_ change: String, _ reason: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      let finished = bash(
+        """
+        cp -rp '\(StandInCompiler.cache)' cache; \(change)
+        list() { find -H . -path './[cr]*' -printf '%p %T@\n'; }
+        before=$(list)
+        LESSON_CACHE=$PWD/cache lesson check mine --csv
+        [ "$before" == "$(list)" ] && echo untouched
+        """, environment: StandInCompiler.environment, folder: folder)
+      #expect(finished.errorText.contains(reason), "\(finished)")
+      #expect(finished.text.contains("mine,1,own-shadow,failing"))
+      #expect(finished.lines.last == "untouched", "\(finished)")
+    }
+  }
+
+  /// A link in the place of a file that's about to be written.
+  @Test func aFileIsNotWrittenThroughALink() throws {
+    try Scratch.with { folder in
+      try Scratch.write("precious".utf8, to: "\(folder)/other")
+      #expect(symlink("other", "\(folder)/link") == 0)
+      try Files.write(Array("new".utf8), to: "\(folder)/link")
+      #expect(text("\(folder)/other") == "precious" && text("\(folder)/link") == "new")
+    }
+  }
+
   /// It's what was put into the cache, byte for byte, but can't be started.
   @Test func whatCannotBeStartedIsBuiltAgain() throws {
     let toolchain = try #require(
