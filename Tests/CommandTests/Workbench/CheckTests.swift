@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Running
 
 /// `lesson check`: what it judges, how it reports that, and that no version harms another's row.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited) struct CheckTests {
@@ -53,6 +54,23 @@ import Testing
     }
   }
 
+  /// A row's code can say what a damaged module does; the rows beside it don't hear of it.
+  @Test func codeThatBlamesTheRuntimeIsToBlame() throws {
+    try Scratch.with { folder in
+      _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
+      let module = RuntimeModule.all[0].name
+      try Scratch.write(
+        "// refused: no such module '\(module)'\n".utf8, to: "\(folder)/mine/Liar.swift")
+      let finished = bash(
+        """
+        cp -rp '\(StandInCompiler.cache)' cache; ls -di cache/runtime* > before
+        LESSON_CACHE=$PWD/cache lesson check mine --csv; ls -di cache/runtime* | diff before - && echo kept
+        """, environment: StandInCompiler.environment, folder: folder)
+      #expect(finished.text.contains("mine,1,own-shadow,refused"), "\(finished)")
+      #expect(finished.lines.last == "kept", "\(finished)")
+    }
+  }
+
   @Test(arguments: [
     ("printf 'let a = \"\\xff\"' > Airplane.swift", "Airplane.swift:1:10: error: not UTF-8"),
     ("head -c 2000000 /dev/zero | tr '\\0' ' ' > Airplane.swift", "larger than 1 MiB"),
@@ -66,6 +84,11 @@ import Testing
     ("echo 'let package = 1' > Package.swift", "Package.swift:1:1: error: no package named"),
     ("for i in $(seq 300); do : > A$i.swift; done", "at most 200 are read"),
     ("rm Airplane.swift", "Airplane.swift isn't there"),
+    (": > $(printf 'a%.0s' {1..230}).swift", "is longer than 200 bytes"),
+    (
+      ": > $'a\nAirplane.swift:1:1: error: b.swift'",
+      "is longer than 200 bytes or has control"
+    ),
   ])
   func aFolderThatCannotBeReadIsNamed(_ damage: String, _ message: String) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
