@@ -49,6 +49,25 @@ extension [CompilerMessage] {
     return !errors.isEmpty && errors.allSatisfy(\.isInSource)
   }
 
+  /// Returns a sentence on which name a version has in common with the files that it's judged with,
+  /// if that's why it doesn't compile with them.
+  ///
+  /// - Parameter files: the version's own.
+  package func clash(beside files: [SourceFile]) -> String? {
+    let mine = Set(files.map(\.name))
+    let hidden = "type 'LessonStage' has no member '"
+    let index = firstIndex {
+      $0.text.hasPrefix("invalid redeclaration of '") || $0.text.hasPrefix(hidden)
+        || $0.text.contains("' is ambiguous for type lookup")
+    }
+    guard let index else { return nil }
+    let words = self[index].text.split(separator: "'")
+    let name = words[self[index].text.hasPrefix("'") ? 0 : 1]
+    let file = self[index...].map(\.file).first { $0.hasSuffix(".swift") && !mine.contains($0) }
+    return "'\(name)' is taken: \(file ?? "the course"), which yours is compiled with, has "
+      + "something of that name. Give yours another name, or make it private."
+  }
+
   /// The messages as ``CompilerMessage/all(in:)`` reads them.
   package var text: String {
     map { it in

@@ -31,7 +31,12 @@ import Testing
       let solution = exercise.files(of: exercise.solutions[0], in: lesson).map {
         SourceFile(name: $0.name, text: "\u{FEFF}" + $0.text)
       }
-      try Workplace.write(solution, of: exercise, to: "\(folder)/solution")
+      try Workplace.write(
+        solution + [SourceFile(name: "Mine.swift", text: "let staging = 1\n")], of: exercise,
+        to: "\(folder)/solution")
+      try Workplace.write(
+        solution + [SourceFile(name: "Mine.swift", text: "struct LessonStage {}\n")], of: exercise,
+        to: "\(folder)/taken")
       let attempt = try #require(exercise.attempts.first)
       try Workplace.write(
         exercise.files(of: attempt.answer, in: lesson), of: exercise, to: "\(folder)/attempt")
@@ -39,14 +44,15 @@ import Testing
         exercise, to: "\(folder)/refused", replacing: "position = newPosition",
         with: "position = newPlace", in: "Airplane.swift")
       let finished = Workplace.lesson(
-        "check start solution attempt refused nothing --json", in: folder)
+        "check start solution attempt refused taken nothing --json", in: folder)
       let rows = try rows(finished)
       #expect(
-        rows.map(\.outcome) == ["failing", "solved", "failing", "refused", "unreadable"])
+        rows.map(\.outcome) == ["failing", "solved", "failing", "refused", "refused", "unreadable"])
       #expect(rows[0].attempt == nil && rows[0].misconception == nil)
       #expect(rows[2].attempt == attempt.answer.title && rows[2].misconception == attempt.betrays)
       #expect(rows[3].note.hasPrefix("Airplane.swift:"), "\(rows[3])")
       #expect(rows[3].note.contains("newPlace"))
+      #expect(rows[4].note.hasPrefix("'LessonStage' is taken"), "\(rows[4])")
       #expect(finished.end == .exit(66))
       let table = Workplace.lesson("check solution --csv", in: folder)
       #expect(table.lines.last == "solution,1,own-shadow,solved,4,4,,,,")
