@@ -106,17 +106,33 @@ package enum Files {
   }
 
   /// Removes a file, or a folder with everything in it. Doesn't follow links.
-  package static func remove(_ path: String) {
-    guard kind(of: path, followsLinks: false) == S_IFDIR else {
-      unlink(path)
-      return
+  package static func remove(_ path: String) { remove(Array(path.utf8CString), in: AT_FDCWD) }
+
+  /// Goes from folder to folder by descriptor: a folder may give its place to a link at any moment.
+  private static func remove(_ name: [CChar], in folder: Int32) {
+    if unlinkat(folder, name, 0) == 0 { return }
+    let inside = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if inside >= 0, let entries = fdopendir(inside) {
+      var names: [[CChar]] = []
+      while let entry = readdir(entries) {
+        let size = MemoryLayout.size(ofValue: entry.pointee.d_name)
+        names.append(
+          withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: size) {
+              Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+            }
+          })
+      }
+      let dot = CChar(bitPattern: UInt8(ascii: "."))
+      for name in names where name != [dot, 0] && name != [dot, dot, 0] { remove(name, in: inside) }
+      closedir(entries)
     }
-    for name in entryNames(of: path) ?? [] { remove("\(path)/\(name)") }
-    rmdir(path)
+    unlinkat(folder, name, AT_REMOVEDIR)
   }
 
   /// Removes what killed processes left in a folder: the entries that are named with a prefix, the
-  /// process's ID, a hyphen, a number and a suffix. Nothing with any other name is touched.
+  /// process's ID, a hyphen, a number and a suffix. Nothing with any other name is touched, and nothing
+  /// of another user.
   ///
   /// - Parameters:
   ///   - kind: the type that these entries have, such as `S_IFREG`; nil if it may be any.
@@ -133,7 +149,9 @@ package enum Files {
         isEnd?(words[1]) ?? (number(in: words[1]) != nil), kill(process, 0) != 0, errno == ESRCH
       else { continue }
       let path = "\(folder)/\(name)"
-      if kind == nil || Self.kind(of: path, followsLinks: false) == kind { remove(path) }
+      if belongs(path), kind == nil || Self.kind(of: path, followsLinks: false) == kind {
+        remove(path)
+      }
     }
   }
 

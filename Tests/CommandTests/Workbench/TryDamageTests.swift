@@ -186,6 +186,22 @@ struct TryDamageTests {
     }
   }
 
+  /// Another user's folder may have a name like that of ours, and lead anywhere.
+  @Test(.enabled(if: geteuid() == 0, "only root can make another user's folder"))
+  func whatOthersLeftIsNotRemoved() {
+    Scratch.with { folder in
+      let dead = bash("sh -c 'echo $$'").text.trimmed
+      let names = ["lesson-run-\(dead)-abcdef", "lesson-run-\(dead)-ghijkl"]
+      let made = bash(
+        "mkdir \(names.joined(separator: " ")) other; ln -s ../other \(names[1])/link; touch other/mine "
+          + "\(names[1])/$'\\xff'; chown 65534 \(names[0])", folder: folder)
+      #expect(made.end == .exit(0), "\(made)")
+      Files.removeOrphans(in: folder, prefix: "lesson-run-", kind: S_IFDIR) { _ in true }
+      #expect(Files.names(in: folder) == [names[0], "other"])
+      #expect(Files.exists("\(folder)/other/mine"))
+    }
+  }
+
   /// What's compiled runs as us, and what's written there mustn't go elsewhere.
   @Test(arguments: [
     ("chmod g+w cache", "others own it or may write to it"),
