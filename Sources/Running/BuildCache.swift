@@ -8,7 +8,8 @@ import Synchronization
 /// process ends: what's in it runs as us.
 package final class BuildCache: Sendable {
   package let path: String
-  private let isTemporary: Bool
+  /// The process that removes a temporary folder, no matter how we end.
+  private let remover: Keeper.Remover?
   private let toolchain: Toolchain
   /// Counts for the whole process: two caches can share a folder.
   private static let counter = Atomic(0)
@@ -21,14 +22,12 @@ package final class BuildCache: Sendable {
     self.toolchain = toolchain
     if let path, Self.canWrite(path), Self.fault(of: path) == nil {
       self.path = path
-      isTemporary = false
+      remover = nil
     } else {
-      isTemporary = true
-      var template = Array("\(toolchain.environment.temporaryFolder)/lesson-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { throw SystemError("make a folder for compiling") }
-      self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      self.path = try Files.makeTemporaryFolder("lesson-cache-", toolchain.environment)
+      remover = try Keeper.Remover(of: self.path, keeper: toolchain.keeper)
     }
-    Files.removeOrphans(in: self.path, prefix: Self.workPrefix)
+    Files.removeOrphans(ofAllMachines: self.path, prefix: Self.workPrefix)
   }
 
   /// Returns the compiler as used for versions: it keeps its own files here, because a home
@@ -48,8 +47,6 @@ package final class BuildCache: Sendable {
   var modules: String { "\(path)/clang-modules" }
 
   var linkerArguments: [String] { toolchain.linkerArguments }
-
-  deinit { if isTemporary { Files.remove(path) } }
 
   /// Returns the path, from `LESSON_CACHE` or the default; nil if the environment has no home.
   package static func path(_ environment: Environment) -> String? {
@@ -108,7 +105,7 @@ package final class BuildCache: Sendable {
 
   /// Returns an unused path that only this process uses.
   func temporaryPath() -> String {
-    "\(path)/\(Self.workPrefix)\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"
+    "\(path)/\(Self.workPrefix)\(Files.machine)-\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"
   }
 
   // MARK: The runtime

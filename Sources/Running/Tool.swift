@@ -105,8 +105,37 @@ package enum Keeper {
   /// Says that it's over, or reaches its end when the process that started us dies.
   static let lifeline = STDIN_FILENO
 
-  /// - Parameter words: the program's path, then its words from its name on.
+  /// Removes a folder when it's given up, and if we end before.
+  final class Remover: Sendable {
+    private let lifeline: Cancellation
+    private let process: pid_t
+
+    init(of folder: String, keeper: String) throws(SystemError) {
+      lifeline = try Cancellation()
+      process = try spawn(
+        keeper, ["lesson", Keeper.command, folder],
+        descriptors: [Keeper.lifeline: lifeline.descriptor], leadsSession: true)
+    }
+
+    deinit {
+      lifeline.cancel()
+      _ = ProcessEnd(waitingFor: process)
+    }
+  }
+
+  /// - Parameter words: the program's path, then its words from its name on; or a folder to remove.
   package static func perform(_ words: [String]) -> Never {
+    if words.count == 1 {
+      // Whoever listens to us needn't wait for this.
+      for descriptor in [STDOUT_FILENO, STDERR_FILENO] { close(descriptor) }
+      _ = try? readSome(lifeline)
+      // Compilers that are ending just now may still write there.
+      for _ in 0..<100 where Files.exists(words[0]) {
+        Files.remove(words[0])
+        poll(nil, 0, Files.exists(words[0]) ? 10 : 0)
+      }
+      _exit(EXIT_SUCCESS)
+    }
     let nowhere = open("/dev/null", O_RDONLY | O_CLOEXEC)
     do throws(SystemError) {
       guard nowhere >= 0, let path = words.first else { throw SystemError("open /dev/null") }

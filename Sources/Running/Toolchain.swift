@@ -6,7 +6,7 @@ package struct Toolchain: Sendable {
   let identity: String
   var environment: Environment
   /// The path of `lesson`.
-  private let keeper: String
+  let keeper: String
   /// Links with the toolchain's own linker, which is faster than the system's.
   let linkerArguments: [String]
 

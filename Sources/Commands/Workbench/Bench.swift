@@ -176,20 +176,10 @@ struct Scratch: ~Copyable {
   let path: String
 
   init(_ environment: Environment) throws(SystemError) {
-    let parent = environment.temporaryFolder
-    // What killed processes left there. The end is what `mkdtemp` makes of the X.
-    Files.removeOrphans(in: parent, prefix: Self.prefix, kind: S_IFDIR) { $0.utf8.count == 6 }
-    var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      let variable = environment["TMPDIR"] == nil ? "" : ", which TMPDIR names"
-      throw SystemError("make a folder in \(Untrusted.shownInFull(parent))\(variable)")
-    }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = try Files.makeTemporaryFolder("lesson-run-", environment)
   }
 
   deinit { Files.remove(path) }
-
-  private static let prefix = "lesson-run-"
 }
 
 // MARK: Bets

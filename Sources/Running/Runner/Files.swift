@@ -155,6 +155,44 @@ package enum Files {
     }
   }
 
+  /// Where processes' numbers are the same. Elsewhere, with the same folder, one says nothing.
+  static let machine: String = {
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    return StableHash.hex(
+      String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        + (target(ofLink: "/proc/self/ns/pid") ?? "")
+        + String(decoding: read("/proc/sys/kernel/random/boot_id") ?? [], as: UTF8.self))
+  }()
+
+  /// Does the same in a folder that other machines may use, too: the prefix is followed by the machine.
+  /// What theirs have left is removed after a day.
+  static func removeOrphans(
+    ofAllMachines folder: String, prefix: String, ending isEnd: ((Substring) -> Bool)? = nil
+  ) {
+    removeOrphans(in: folder, prefix: "\(prefix)\(machine)-", ending: isEnd)
+    for name in names(in: folder)
+    where name.hasPrefix(prefix) && !name.dropFirst(prefix.count).hasPrefix(machine) {
+      let path = "\(folder)/\(name)"
+      if belongs(path), age(of: path) > 24 * 3_600 { remove(path) }
+    }
+  }
+
+  /// Makes a folder of our own in the temporary one, and removes there what killed processes left.
+  package static func makeTemporaryFolder(
+    _ prefix: String, _ environment: Environment
+  ) throws(SystemError) -> String {
+    let parent = environment.temporaryFolder
+    // The end is what `mkdtemp` makes of the X.
+    removeOrphans(ofAllMachines: parent, prefix: prefix) { $0.utf8.count == 6 }
+    var template = Array("\(parent)/\(prefix)\(machine)-\(getpid())-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      let variable = environment["TMPDIR"] == nil ? "" : ", which TMPDIR names"
+      throw SystemError("make a folder in \(Untrusted.shownInFull(parent))\(variable)")
+    }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Returns a positive number that's spelled as we spell it.
   private static func number(in text: Substring) -> Int32? {
     Int32(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }

@@ -83,14 +83,19 @@ import Testing
       try Workplace.write([], of: exercise, to: "\(folder)/mine")
       let finished = bash(
         """
-        mkfifo life
-        printf '#!/bin/bash\\nexec 9> life; set -m; sleep 1000 & wait\\n' > swiftc
+        mkfifo life started; mkdir temporary
+        printf '#!/bin/bash\\n: > started; set -m; sleep 1000 & wait\\n' > swiftc
         chmod 700 swiftc
-        PATH=$PWD:$PATH LESSON_CACHE=$PWD/cache '\(Executable.path)' check mine > /dev/null 2>&1 &
+        PATH=$PWD:$PATH TMPDIR=$PWD/temporary LESSON_CACHE=/dev/null/none '\(Executable.path)' \
+          check mine 9> life > /dev/null 2>&1 &
         exec 8< life
+        cat started
         kill -\(signal) $!
+        # All that it has started holds this open.
         cat <&8
+        ls temporary
         """, folder: folder, seconds: 60)
+      #expect(finished.text == "", "\(finished)")
       #expect(finished.end == .exit(0), "\(finished)")
     }
   }

@@ -186,6 +186,22 @@ struct TryDamageTests {
     }
   }
 
+  /// Another machine's processes have numbers of their own, and may be at work.
+  @Test func whatOtherMachinesAreWorkingOnStays() throws {
+    let toolchain = try #require(
+      Toolchain(environment: StandInCompiler.assignments, keeper: Executable.path))
+    try Scratch.with { folder in
+      let dead = bash("sh -c 'echo $$'").text.trimmed
+      let work = "lesson-work-"
+      let (ours, new, old) = (
+        "\(work)\(Files.machine)-\(dead)-1", "\(work)a-\(dead)-1", "\(work)b-\(dead)-1"
+      )
+      _ = bash("mkdir \(ours) \(new) \(old); touch -d '2 days ago' \(old)", folder: folder)
+      _ = try BuildCache(path: folder, toolchain: toolchain)
+      #expect(Files.names(in: folder) == [new])
+    }
+  }
+
   /// Another user's folder may have a name like that of ours, and lead anywhere.
   @Test(.enabled(if: geteuid() == 0, "only root can make another user's folder"))
   func whatOthersLeftIsNotRemoved() {
