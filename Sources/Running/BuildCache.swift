@@ -20,7 +20,7 @@ package final class BuildCache: Sendable {
   /// - Parameter path: the folder for the cache; nil if none is specified.
   package init(path: String?, toolchain: Toolchain) throws(SystemError) {
     self.toolchain = toolchain
-    if let path, Self.canWrite(path), Self.fault(of: path) == nil {
+    if let path, Self.canWrite(path) {
       self.path = path
       remover = nil
     } else {
@@ -73,8 +73,10 @@ package final class BuildCache: Sendable {
   }
 
   private static func fault(of path: String) -> String? {
-    guard Files.kind(of: path, followsLinks: false) != nil else { return nil }
     let shown = Untrusted.shownInFull(path)
+    // Swift's driver passes it on to the linker as an escape.
+    if path.contains("%") { return "the cache, \(shown), has a '%' in its path" }
+    guard Files.kind(of: path, followsLinks: false) != nil else { return nil }
     if !Files.belongs(path, toUsAlone: true) {
       return "the cache, \(shown), is a link, or others own it or may write to it"
     }
@@ -83,7 +85,11 @@ package final class BuildCache: Sendable {
   }
 
   private static func canWrite(_ path: String) -> Bool {
-    guard (try? Files.makeFolder(path)) != nil else { return false }
+    // Someone may make it at the same time.
+    guard fault(of: path) == nil, (try? Files.makeFolder(path)) != nil, fault(of: path) == nil
+    else {
+      return false
+    }
     let probe = "\(path)/probe-\(getpid())"
     guard (try? Files.write([], to: probe)) != nil else { return false }
     unlink(probe)

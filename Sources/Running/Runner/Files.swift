@@ -182,7 +182,8 @@ package enum Files {
   package static func makeTemporaryFolder(
     _ prefix: String, _ environment: Environment
   ) throws(SystemError) -> String {
-    let parent = environment.temporaryFolder
+    // The compiler can't work in every folder.
+    let parent = environment.temporaryFolder.contains("%") ? "/tmp" : environment.temporaryFolder
     // The end is what `mkdtemp` makes of the X.
     removeOrphans(ofAllMachines: parent, prefix: prefix) { $0.utf8.count == 6 }
     var template = Array("\(parent)/\(prefix)\(machine)-\(getpid())-XXXXXX".utf8CString)

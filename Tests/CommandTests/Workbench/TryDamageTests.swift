@@ -222,6 +222,7 @@ struct TryDamageTests {
   @Test(arguments: [
     ("chmod g+w cache", "others own it or may write to it"),
     ("mv cache real; ln -s real cache", "is a link"),
+    ("mv cache c%20e; cache=$PWD/c%20e", "has a '%' in its path"),
     ("mv cache/versions real; ln -s ../real cache/versions", "'versions' is a link or not yours"),
   ])
   func aCacheThatIsNotOursAloneIsNotUsed(_ change: String, _ reason: String) throws {
@@ -230,10 +231,10 @@ struct TryDamageTests {
       try Workplace.write([], of: exercise, to: "\(folder)/mine")
       let finished = bash(
         """
-        cp -rp '\(StandInCompiler.cache)' cache; \(change)
+        cp -rp '\(StandInCompiler.cache)' cache; cache=$PWD/cache; \(change)
         list() { find -H . -path './[cr]*' -printf '%p %T@\n'; }
         before=$(list)
-        LESSON_CACHE=$PWD/cache lesson check mine --csv
+        LESSON_CACHE=$cache lesson check mine --csv
         [ "$before" == "$(list)" ] && echo untouched
         """, environment: StandInCompiler.environment, folder: folder)
       #expect(finished.errorText.contains(reason), "\(finished)")
