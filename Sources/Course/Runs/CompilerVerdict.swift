@@ -102,10 +102,13 @@ extension CompilerMessage {
   /// Returns the first error in a compiler's or a linker's output that names a cause; nil if there's
   /// none.
   package static func firstError(in output: String) -> String? {
-    let lines = output.split(separator: "\n").filter { $0.contains("error: ") }
-    return (lines.first { !$0.hasPrefix("<unknown>") } ?? lines.first).map {
-      Untrusted.sanitized(String($0))
+    let lines = output.split(separator: "\n")
+      .filter { $0.contains("error: ") || $0.contains("/ld: ") }
+    let cause = lines.first {
+      // The driver only knows that its linker failed.
+      !$0.hasPrefix("<unknown>") && !$0.contains(/link(er)? command failed/)
     }
+    return (cause ?? lines.first).map { Untrusted.sanitized(String($0)) }
   }
 
   /// Returns the messages in the output of `swiftc -diagnostic-style llvm`: a line with the place

@@ -225,10 +225,9 @@ struct TryDamageTests {
     ("mv cache c%20e; cache=$PWD/c%20e", "has a '%' in its path"),
     ("mv cache/versions real; ln -s ../real cache/versions", "'versions' is a link or not yours"),
   ])
-  func aCacheThatIsNotOursAloneIsNotUsed(_ change: String, _ reason: String) throws {
-    let exercise = try Workplace.exercise("own-shadow", of: 1)
-    try Scratch.with { folder in
-      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+  func aCacheThatIsNotOursAloneIsNotUsed(_ change: String, _ reason: String) {
+    Scratch.with { folder in
+      _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
       let finished = bash(
         """
         cp -rp '\(StandInCompiler.cache)' cache; cache=$PWD/cache; \(change)
