@@ -9,7 +9,7 @@ import Synchronization
 package final class BuildCache: Sendable {
   package let path: String
   /// The process that removes a temporary folder, no matter how we end.
-  private let remover: Keeper.Remover?
+  private let remover: (end: Cancellation, process: pid_t)?
   private let toolchain: Toolchain
   /// Counts for the whole process: two caches can share a folder.
   private static let counter = Atomic(0)
@@ -25,7 +25,8 @@ package final class BuildCache: Sendable {
       remover = nil
     } else {
       self.path = try Files.makeTemporaryFolder("lesson-cache-", toolchain.environment)
-      remover = try Keeper.Remover(of: self.path, keeper: toolchain.keeper)
+      let end = try Cancellation()
+      remover = (end, try Keeper.remove(self.path, with: toolchain.keeper, after: end))
     }
     Files.removeOrphans(ofAllMachines: self.path, prefix: Self.workPrefix)
   }
@@ -47,6 +48,11 @@ package final class BuildCache: Sendable {
   var modules: String { "\(path)/clang-modules" }
 
   var linkerArguments: [String] { toolchain.linkerArguments }
+
+  deinit {
+    remover?.end.cancel()
+    if let remover { _ = ProcessEnd(waitingFor: remover.process) }
+  }
 
   /// Returns the path, from `LESSON_CACHE` or the default; nil if the environment has no home.
   package static func path(_ environment: Environment) -> String? {

@@ -91,7 +91,7 @@ struct Tool {
         break
       }
     }
-    let end = ProcessEnd(waitingFor: process)
+    let end = ProcessEnd(waitingFor: process).inside
     return Outcome(end: end, output: String(decoding: output, as: UTF8.self))
   }
 }
@@ -105,22 +105,13 @@ package enum Keeper {
   /// Says that it's over, or reaches its end when the process that started us dies.
   static let lifeline = STDIN_FILENO
 
-  /// Removes a folder when it's given up, and if we end before.
-  final class Remover: Sendable {
-    private let lifeline: Cancellation
-    private let process: pid_t
-
-    init(of folder: String, keeper: String) throws(SystemError) {
-      lifeline = try Cancellation()
-      process = try spawn(
-        keeper, ["lesson", Keeper.command, folder],
-        descriptors: [Keeper.lifeline: lifeline.descriptor], leadsSession: true)
-    }
-
-    deinit {
-      lifeline.cancel()
-      _ = ProcessEnd(waitingFor: process)
-    }
+  /// Starts one that removes a folder in the end.
+  static func remove(
+    _ folder: String, with keeper: String, after end: Cancellation
+  ) throws(SystemError) -> pid_t {
+    try spawn(
+      keeper, ["lesson", command, folder], descriptors: [lifeline: end.descriptor],
+      leadsSession: true)
   }
 
   /// - Parameter words: the program's path, then its words from its name on; or a folder to remove.
@@ -143,7 +134,7 @@ package enum Keeper {
       DispatchQueue.global().async {
         let end = ProcessEnd(waitingFor: process)
         // If all is over, the others still have to be ended.
-        if !hasInput(lifeline) { become(end) }
+        if !hasInput(lifeline) { _exit(end.shellCode) }
       }
     } catch {
       try? writeAll(Array("error: \(error)\n".utf8), to: STDERR_FILENO)
@@ -154,16 +145,5 @@ package enum Keeper {
     ProcessTable.end { $0.members(ofSession: keeper).filter { $0 != keeper } }
     kill(0, SIGKILL)
     _exit(EXIT_FAILURE)
-  }
-
-  /// Ends us as the program has ended.
-  private static func become(_ end: ProcessEnd) -> Never {
-    switch end {
-    case .exit(let code): _exit(code)
-    case .signal(let signal):
-      on(signal, .standard)
-      kill(getpid(), signal)
-      while true { pause() }
-    }
   }
 }

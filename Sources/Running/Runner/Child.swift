@@ -161,7 +161,7 @@ struct Child {
   mutating func end() -> ProcessEnd {
     stop()
     var end = ProcessEnd(waitingFor: process)
-    if isSandboxed { end = end.outsideSandbox }
+    if isSandboxed { end = end.inside }
     version?.removeFolder()
     for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
     (jobs, frames, noise) = (-1, -1, -1)
@@ -170,8 +170,8 @@ struct Child {
 }
 
 extension ProcessEnd {
-  /// What it says of the process that was waited for, as a shell does: a signal is an exit code, too.
-  fileprivate var outsideSandbox: ProcessEnd {
-    if case .exit(let code) = self, code > 128 { .signal(code - 128) } else { self }
+  /// The end of a process inside one that ended like this, with the same code as a shell.
+  var inside: ProcessEnd {
+    if case .exit(let code) = self, 129..<193 ~= code { .signal(code - 128) } else { self }
   }
 }

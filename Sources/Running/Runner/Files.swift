@@ -156,14 +156,9 @@ package enum Files {
   }
 
   /// Where processes' numbers are the same. Elsewhere, with the same folder, one says nothing.
-  static let machine: String = {
-    var name = [CChar](repeating: 0, count: 256)
-    gethostname(&name, name.count - 1)
-    return StableHash.hex(
-      String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        + (target(ofLink: "/proc/self/ns/pid") ?? "")
-        + String(decoding: read("/proc/sys/kernel/random/boot_id") ?? [], as: UTF8.self))
-  }()
+  static let machine = StableHash.hex(
+    (target(ofLink: "/proc/self/ns/pid") ?? "")
+      + String(decoding: read("/proc/sys/kernel/random/boot_id") ?? [], as: UTF8.self))
 
   /// Does the same in a folder that other machines may use, too: the prefix is followed by the machine.
   /// What theirs have left is removed after a day.
