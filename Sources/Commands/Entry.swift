@@ -6,6 +6,9 @@ enum Entry {
     if arguments.dropFirst().first == ChildMain.command {
       ChildMain.perform { Catalog.entry($0)?.staging }
     }
+    if arguments.dropFirst().first == Keeper.command {
+      Keeper.perform(Array(arguments.dropFirst(2)))
+    }
     // For .ci/readme.
     if arguments.dropFirst() == ["__reference"] {
       print(HelpArticle.reference, terminator: "")

@@ -17,7 +17,7 @@ struct LintCommand: Command {
       ?? LessonFolder.Content(library: context.library, only: nil)
     let library = content.library
     // Before anything runs, because that takes longer than seeing that there's no compiler.
-    if exercises { _ = try Bench.toolchain(context.environment) }
+    if exercises { _ = try Bench.toolchain(context.environment, context.runner) }
     // Only code that was built can be run; otherwise, facts that only a run can tell go unchecked.
     let isBuilt = library.lessons.allSatisfy {
       $0.sources == context.library.files(of: $0.number)?.sources

@@ -97,7 +97,10 @@ package enum ChildMain {
       do throws(SystemError) {
         exit(try Compiler.check(source))
       } catch {
-        fail(error)
+        // A compiler that can't be started gives no verdict. If there's no room for it, nothing works.
+        if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(error.code) { fail(error) }
+        Stage.write(Array("error: \(error)\n".utf8), to: STDERR_FILENO)
+        exit(EX_UNAVAILABLE)
       }
     // The caller replaces these with their text, or with another program.
     case .scenario, .recompilation, .bet: exit(EX_SOFTWARE)

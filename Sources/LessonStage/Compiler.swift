@@ -25,11 +25,7 @@ enum Compiler {
     signal(SIGPIPE, SIG_IGN)
     try? writeAll(Array(source.utf8), to: ends.write)
     close(ends.write)
-    // The same code that a shell reports.
-    return switch ProcessEnd(waitingFor: process) {
-    case .exit(let code): code
-    case .signal(let signal): 128 + signal
-    }
+    return ProcessEnd(waitingFor: process).shellCode
   }
 
   private static let arguments = {

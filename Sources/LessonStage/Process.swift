@@ -12,6 +12,14 @@ package enum ProcessEnd: Hashable, Sendable {
     let signal = status & 0x7F
     self = signal == 0 ? .exit(code: (status >> 8) & 0xFF) : .signal(signal)
   }
+
+  /// The code that a shell reports.
+  package var shellCode: Int32 {
+    switch self {
+    case .exit(let code): code
+    case .signal(let signal): 128 + signal
+    }
+  }
 }
 
 /// Held while a pipe is made and while a program is started: a pipe that's inherited before its

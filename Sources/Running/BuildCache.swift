@@ -4,10 +4,12 @@ import Synchronization
 ///
 /// Everything in it can be recreated, so it may be deleted at any time. Items are put there
 /// complete, by a rename; if two processes make the same one, one of them wins, and both are right.
-/// If the folder can't be written, a temporary one takes its place until the process ends.
+/// If the folder can't be written, or isn't ours alone, a temporary one takes its place until the
+/// process ends: what's in it runs as us.
 package final class BuildCache: Sendable {
   package let path: String
-  private let isTemporary: Bool
+  /// The process that removes a temporary folder, no matter how we end.
+  private let remover: (end: Cancellation, process: pid_t)?
   private let toolchain: Toolchain
   /// Counts for the whole process: two caches can share a folder.
   private static let counter = Atomic(0)
@@ -20,18 +22,19 @@ package final class BuildCache: Sendable {
     self.toolchain = toolchain
     if let path, Self.canWrite(path) {
       self.path = path
-      isTemporary = false
+      remover = nil
     } else {
-      isTemporary = true
-      var template = Array("\(toolchain.environment.temporaryFolder)/lesson-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else {
+      do {
+        self.path = try Files.makeTemporaryFolder("lesson-cache-", toolchain.environment)
+      } catch {
         let cache = path.map { "\(Untrusted.shownInFull($0)) (LESSON_CACHE) or " } ?? ""
         let other = Untrusted.shownInFull(toolchain.environment.temporaryFolder)
         throw SystemError("make a folder for compiling in \(cache)\(other) (TMPDIR)")
       }
-      self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let end = try Cancellation()
+      remover = (end, try Keeper.remove(self.path, with: toolchain.keeper, after: end))
     }
-    Files.removeOrphans(in: self.path, prefix: Self.workPrefix)
+    Files.removeOrphans(ofAllMachines: self.path, prefix: Self.workPrefix)
   }
 
   /// Returns the compiler as used for versions: it keeps its own files here, because a home
@@ -52,7 +55,10 @@ package final class BuildCache: Sendable {
 
   var linkerArguments: [String] { toolchain.linkerArguments }
 
-  deinit { if isTemporary { Files.remove(path) } }
+  deinit {
+    remover?.end.cancel()
+    if let remover { _ = ProcessEnd(waitingFor: remover.process) }
+  }
 
   /// Returns the path, from `LESSON_CACHE` or the default; nil if the environment has no home.
   package static func path(_ environment: Environment) -> String? {
@@ -71,8 +77,31 @@ package final class BuildCache: Sendable {
     path(environment).flatMap { Files.exists($0) ? Files.size(of: $0) : nil }
   }
 
+  /// Returns why the folder that's there isn't used, as a sentence; nil if it is.
+  package static func fault(_ environment: Environment) -> String? {
+    path(environment).flatMap(fault).map {
+      "\($0), so what's compiled now is kept elsewhere, and only for as long as this runs"
+    }
+  }
+
+  private static func fault(of path: String) -> String? {
+    let shown = Untrusted.shownInFull(path)
+    // Swift's driver passes it on to the linker as an escape.
+    if path.contains("%") { return "the cache, \(shown), has a '%' in its path" }
+    guard Files.kind(of: path, followsLinks: false) != nil else { return nil }
+    if !Files.belongs(path, toUsAlone: true) {
+      return "the cache, \(shown), is a link, or others own it or may write to it"
+    }
+    let strange = Files.names(in: path).first { !Files.belongs("\(path)/\($0)") }
+    return strange.map { "in the cache, \(shown), \(Untrusted.quoted($0)) is a link or not yours" }
+  }
+
   private static func canWrite(_ path: String) -> Bool {
-    guard (try? Files.makeFolder(path)) != nil else { return false }
+    // Someone may make it at the same time.
+    guard fault(of: path) == nil, (try? Files.makeFolder(path)) != nil, fault(of: path) == nil
+    else {
+      return false
+    }
     let probe = "\(path)/probe-\(getpid())"
     guard (try? Files.write([], to: probe)) != nil else { return false }
     unlink(probe)
@@ -94,7 +123,7 @@ package final class BuildCache: Sendable {
 
   /// Returns an unused path that only this process uses.
   func temporaryPath() -> String {
-    "\(path)/\(Self.workPrefix)\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"
+    "\(path)/\(Self.workPrefix)\(Files.machine)-\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"
   }
 
   // MARK: The runtime

@@ -5,11 +5,15 @@ package struct Toolchain: Sendable {
   /// Changes if another compiler is installed in its place, unless `PATH` has just a launcher.
   let identity: String
   var environment: Environment
+  /// The path of `lesson`.
+  let keeper: String
   /// Links with the toolchain's own linker, which is faster than the system's.
   let linkerArguments: [String]
 
   /// Finds the first `swiftc` in `PATH`; nil if there isn't one.
-  package init?(environment: Environment) {
+  ///
+  /// - Parameter keeper: the path of `lesson`, which sees to it that the compiler ends with us.
+  package init?(environment: Environment, keeper: String) {
     guard let compiler = findProgram("swiftc", in: environment["PATH"]),
       let resolved = realpath(compiler, nil)
     else { return nil }
@@ -19,6 +23,7 @@ package struct Toolchain: Sendable {
     self.compiler = compiler
     identity = "\(path) \(state)"
     self.environment = environment
+    self.keeper = keeper
     #if os(Linux)
       let folder = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
       linkerArguments = findProgram("ld.lld", in: folder) == nil ? [] : ["-use-ld=lld"]
@@ -36,7 +41,8 @@ package struct Toolchain: Sendable {
     _ arguments: [String], until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Tool.Outcome {
     try Tool(
-      executable: compiler, arguments: ["swiftc"] + arguments, environment: environment
+      keeper: keeper, executable: compiler, arguments: ["swiftc"] + arguments,
+      environment: environment
     ).run(seconds: Self.patience, memory: Self.memory << 30, until: cancellation)
   }
 

@@ -92,8 +92,13 @@ package final class VersionBuilder {
         discard()
         return .failed("the compiler crashed on this code; write it another way")
       }
+      // Code can say the same of a module: if it's refused without them, they aren't to blame.
+      if isDamaged || messages.blameSource,
+        let refusal = try refusal(of: source, until: cancellation)
+      {
+        return refusal
+      }
       if !isDamaged, messages.blameSource {
-        if let refusal = try refusal(of: source, until: cancellation) { return refusal }
         // The files are all right, so it may be what we added to them.
         let suspects = copies.map { ($0.original.name, $0.suspects(errors)) }
         if suspects.allSatisfy(\.1.isEmpty) { return .unfit(messages) }
@@ -116,6 +121,8 @@ package final class VersionBuilder {
     of source: VersionSource, until cancellation: Cancellation?
   ) throws(SystemError) -> BuildResult? {
     let own = try cache.diagnose(source.files, until: cancellation).messages
+    // What the compiler keeps for itself may be damaged, too.
+    if own.contains(where: { $0.text.contains(cache.modules) }) { return nil }
     if own.blameSource { return .refused(own) }
     let all = try cache.diagnose(source.observed, until: cancellation).messages
     return all.blameSource ? .unfit(all) : nil

@@ -45,7 +45,10 @@ package struct VersionSource: Hashable, Sendable {
   func compiled(_ copies: [ObservedFile]) -> [SourceFile] {
     let names = SupportNames(of: files, in: lesson)
     let support = lesson.sources.filter { LessonFiles.stageFiles.contains($0.name) }
-      .map { SourceFile(name: $0.name, text: names.disambiguated($0.text)) }
+      .map { file in
+        let text = file.text.replacing("let staging:", with: "let \(Self.staging):")
+        return SourceFile(name: file.name, text: names.disambiguated(text))
+      }
     return copies.map(\.file) + support + [SourceFile(name: "main.swift", text: main)]
   }
 
@@ -56,6 +59,9 @@ package struct VersionSource: Hashable, Sendable {
       ?? file.text
   }
 
+  /// The name of the lesson's table here: the one that it has in the course may be a learner's, too.
+  private static let staging = "__staging"
+
   private var main: String {
     let scenes = (exercise?.checkScenes ?? []).map {
       "  LessonStage.Scene(\"\($0)\", Checks.\($0)),\n"
@@ -64,7 +70,7 @@ package struct VersionSource: Hashable, Sendable {
       import LessonStage
 
       LessonStage.ChildMain.perform(
-        staging, of: \(lesson.number),
+        \(Self.staging), of: \(lesson.number),
         checks: [
       \(scenes.joined())])
 

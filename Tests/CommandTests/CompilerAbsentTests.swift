@@ -33,20 +33,29 @@ import Testing
   static let document = lesson("verify \(asking.lesson) --json")
 
   /// A compiler that says nothing relevant proves nothing, no matter what its exit code is.
-  @Test func aCompilerWithoutAVerdictProvesNothing() {
+  @Test(arguments: [
+    ("#!/bin/sh\\nexit 3\\n", "it ended with code 3"), ("\\177ELF", "Exec format error"),
+  ])
+  func aCompilerWithoutAVerdictProvesNothing(_ text: String, _ reason: String) {
     Scratch.with { folder in
       // Not by this process: a program started meanwhile might hold it open, and it would be busy.
-      _ = bash("printf '#!/bin/sh\\nexit 3\\n' > swiftc && chmod 700 swiftc", folder: folder)
+      _ = bash("printf '\(text)' > swiftc && chmod 700 swiftc", folder: folder)
       let finished = lesson(
         "verify \(Self.asking.lesson) --width 200", environment: ["PATH": folder])
       let unchecked = finished.lines.filter {
-        $0.hasSuffix("not checked: swiftc gave no verdict: it ended with code 3")
+        $0.contains("not checked: swiftc gave no verdict: ")
       }
+      let words = finished.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(reason))
       #expect(unchecked.count == Self.asking.claims)
       #expect(
         finished.lines.last?.hasSuffix(" claims, none failed, \(Self.asking.claims) not checked")
           == true)
       #expect(finished.end == .exit(69))
+      for words in ["try 1 own-shadow --in mine", "check mine"] {
+        let finished = lesson(words, environment: ["PATH": folder], folder: folder)
+        #expect(finished.end == .exit(69), "\(finished)")
+      }
     }
   }
 }

@@ -51,6 +51,13 @@ import Testing
     #expect(CompilerMessage.all(in: said).isEmpty)
   }
 
+  @Test(arguments: ["ld.lld: error: cannot open crt1.o", "/usr/bin/ld: cannot find crt1.o"])
+  func theLinkersOwnErrorIsTheCause(_ cause: String) {
+    let driver = "error: link command failed with exit code 1 (use -v to see invocation)"
+    #expect(CompilerMessage.firstError(in: "\(driver)\n\(cause)\n") == cause)
+    #expect(CompilerMessage.firstError(in: "\(driver)\n") == driver)
+  }
+
   @Test func aVerdictNeedsAnErrorToRefuse() {
     func verdict(_ end: Run.End, _ said: String = "") -> CompilerVerdict {
       CompilerVerdict(

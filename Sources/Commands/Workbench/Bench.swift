@@ -25,7 +25,7 @@ struct Bench {
   ) throws {
     self.init(
       environment: environment, course: course, library: library,
-      cache: try Self.cache(environment), sandbox: Sandbox(path: environment["PATH"]),
+      cache: try Self.cache(environment, course), sandbox: Sandbox(path: environment["PATH"]),
       lifetime: lifetime)
   }
 
@@ -48,8 +48,10 @@ struct Bench {
   static let announcement =
     "Compiling what your code runs with. The first time, this takes up to a minute."
 
-  static func toolchain(_ environment: Environment) throws(CommandFailure) -> Toolchain {
-    guard let toolchain = Toolchain(environment: environment) else {
+  static func toolchain(
+    _ environment: Environment, _ course: Runner
+  ) throws(CommandFailure) -> Toolchain {
+    guard let toolchain = Toolchain(environment: environment, keeper: course.executable) else {
       throw CommandFailure(
         .unavailable,
         "error: there's no swiftc in PATH; install Swift from swift.org to write Swift here")
@@ -57,8 +59,9 @@ struct Bench {
     return toolchain
   }
 
-  private static func cache(_ environment: Environment) throws -> BuildCache {
-    try BuildCache(path: BuildCache.path(environment), toolchain: try toolchain(environment))
+  private static func cache(_ environment: Environment, _ course: Runner) throws -> BuildCache {
+    try BuildCache(
+      path: BuildCache.path(environment), toolchain: try toolchain(environment, course))
   }
 
   /// Returns the runner for a version that was built.
@@ -149,7 +152,7 @@ extension Bench {
     _ items: [Item], environment: Environment, course: Runner, library: Library,
     sandbox: Sandbox?, patience: Int = Self.patience, _ work: @Sendable (Item, Bench) -> Outcome
   ) throws -> [Outcome] {
-    let cache = try cache(environment)
+    let cache = try cache(environment, course)
     let outcomes = Mutex([Outcome?](repeating: nil, count: items.count))
     let next = Atomic(0)
     let threads = min(items.count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -173,20 +176,10 @@ struct Scratch: ~Copyable {
   let path: String
 
   init(_ environment: Environment) throws(SystemError) {
-    let parent = environment.temporaryFolder
-    // What killed processes left there. The end is what `mkdtemp` makes of the X.
-    Files.removeOrphans(in: parent, prefix: Self.prefix, kind: S_IFDIR) { $0.utf8.count == 6 }
-    var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      let variable = environment["TMPDIR"] == nil ? "" : ", which TMPDIR names"
-      throw SystemError("make a folder in \(Untrusted.shownInFull(parent))\(variable)")
-    }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = try Files.makeTemporaryFolder("lesson-run-", environment)
   }
 
   deinit { Files.remove(path) }
-
-  private static let prefix = "lesson-run-"
 }
 
 // MARK: Bets
@@ -267,7 +260,7 @@ struct BetRuns: Sendable {
         let question = library.lesson(key.lesson)?.questions.first(where: { $0.bet?.id == id }),
         let bet = question.bet
       else { continue }
-      guard Toolchain(environment: environment) != nil else {
+      guard Toolchain(environment: environment, keeper: course.executable) != nil else {
         runs[key] = Run(
           key, recording: .lines([]), counts: nil,
           end: .exit(code: Recompilation.noCompilerCode))

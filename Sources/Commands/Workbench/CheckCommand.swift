@@ -20,6 +20,7 @@ struct CheckCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     let library = context.library
     let sandbox = Sandbox(path: context.environment["PATH"])
+    if let fault = BuildCache.fault(context.environment) { context.warn(fault) }
     let results = try Bench.workOnAll(
       folders.flatMap(VersionFolder.versions), environment: context.environment,
       course: context.runner, library: library, sandbox: sandbox
@@ -100,7 +101,7 @@ struct CheckRow: Sendable {
       (lesson, exercise) = (version.lesson, version.exercise)
       let task = try TryCommand.Task(
         lesson: version.lesson, exercise: version.exercise, in: library)
-      take(try bench.assess(version.files, of: task.lesson, task.exercise))
+      take(try bench.assess(version.files, of: task.lesson, task.exercise), version.files)
     } catch let failure as CommandFailure {
       note = failure.complaint
     } catch {
@@ -109,7 +110,7 @@ struct CheckRow: Sendable {
     }
   }
 
-  private mutating func take(_ assessment: Assessment) {
+  private mutating func take(_ assessment: Assessment, _ files: [SourceFile]) {
     switch assessment {
     case .judged(let judgment):
       outcome = judgment.isSolved ? .solved : .failing
@@ -128,6 +129,7 @@ struct CheckRow: Sendable {
     case .refused(let messages), .unfit(let messages):
       outcome = .refused
       note = messages.first.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } ?? ""
+      if case .unfit = assessment { note = messages.clash(beside: files) ?? note }
     case .unknown(let reason), .noCompiler(let reason):
       outcome = .unknown
       if case .noCompiler = assessment { failure = .unavailable }

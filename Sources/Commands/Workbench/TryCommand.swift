@@ -34,6 +34,7 @@ struct TryCommand: Command {
       // Without a compiler, there's no point in making a folder.
       let bench = try Bench(
         environment: context.environment, course: context.runner, library: context.library)
+      if let fault = BuildCache.fault(context.environment) { context.warn(fault) }
       try prepare(place, task, resets: resets, &context)
       guard context.hasScreen else {
         let known = context.progress.load().0.lessons[task.lesson.name]
@@ -73,7 +74,7 @@ struct TryCommand: Command {
           ExerciseList(&context, lesson: lesson).groups, nearest: nearest)
         var host = try PlayerHost(
           screen, context,
-          mayLeaveForExercises: Toolchain(environment: context.environment) != nil)
+          mayLeaveForExercises: findProgram("swiftc", in: context.environment["PATH"]) != nil)
         try host.run().check()
         showing = host.exercise.map { .work(lesson: $0.lesson, exercise: $0.id) }
       case .work(let lesson, let exercise):

@@ -8,6 +8,8 @@ struct VersionFolder {
   var files: [SourceFile]
 
   private static let fileLimit = 200
+  /// In bytes.
+  private static let nameLimit = 200
 
   /// Returns the package name for a lesson or an exercise, such as `lesson-4-filter`.
   static func name(lesson: Int, exercise: String?) -> String {
@@ -59,6 +61,17 @@ struct VersionFolder {
         .badData,
         "error: \(plural(swift.count, "Swift file")) in \(shown); at most \(fileLimit) are read"
       )
+    }
+    // The compiler writes names into its messages as they are, and adds to them for its own files.
+    let unfit = swift.first { name in
+      name.utf8.count > nameLimit
+        || name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    if let unfit {
+      throw CommandFailure(
+        .badData,
+        "error: \(shown): the name \(Untrusted.quoted(unfit)) is longer than \(nameLimit) bytes or has "
+          + "control characters; give the file another one")
     }
     let reserved = LessonFiles.supportFiles
       .union(folder.exercise == nil ? [Exercise.checksFile] : [])

@@ -49,6 +49,25 @@ extension [CompilerMessage] {
     return !errors.isEmpty && errors.allSatisfy(\.isInSource)
   }
 
+  /// Returns a sentence on which name a version has in common with the files that it's judged with,
+  /// if that's why it doesn't compile with them.
+  ///
+  /// - Parameter files: the version's own.
+  package func clash(beside files: [SourceFile]) -> String? {
+    let mine = Set(files.map(\.name))
+    let hidden = "type 'LessonStage' has no member '"
+    let index = firstIndex {
+      $0.text.hasPrefix("invalid redeclaration of '") || $0.text.hasPrefix(hidden)
+        || $0.text.contains("' is ambiguous for type lookup")
+    }
+    guard let index else { return nil }
+    let words = self[index].text.split(separator: "'")
+    let name = words[self[index].text.hasPrefix("'") ? 0 : 1]
+    let file = self[index...].map(\.file).first { $0.hasSuffix(".swift") && !mine.contains($0) }
+    return "'\(name)' is taken: \(file ?? "the course"), which yours is compiled with, has "
+      + "something of that name. Give yours another name, or make it private."
+  }
+
   /// The messages as ``CompilerMessage/all(in:)`` reads them.
   package var text: String {
     map { it in
@@ -83,10 +102,13 @@ extension CompilerMessage {
   /// Returns the first error in a compiler's or a linker's output that names a cause; nil if there's
   /// none.
   package static func firstError(in output: String) -> String? {
-    let lines = output.split(separator: "\n").filter { $0.contains("error: ") }
-    return (lines.first { !$0.hasPrefix("<unknown>") } ?? lines.first).map {
-      Untrusted.sanitized(String($0))
+    let lines = output.split(separator: "\n")
+      .filter { $0.contains("error: ") || $0.contains("/ld: ") }
+    let cause = lines.first {
+      // The driver only knows that its linker failed.
+      !$0.hasPrefix("<unknown>") && !$0.contains(/link(er)? command failed/)
     }
+    return (cause ?? lines.first).map { Untrusted.sanitized(String($0)) }
   }
 
   /// Returns the messages in the output of `swiftc -diagnostic-style llvm`: a line with the place

@@ -42,7 +42,7 @@ package struct ExerciseText {
       [.said("It doesn't compile yet.", .failure)] + frames(messages, files)
         + missing(files)
     case .unfit(let messages):
-      clash(messages, files) ?? [
+      messages.clash(beside: files).map { [.said($0, .failure)] } ?? [
         .said(
           "It compiles by itself, but not with what the lesson and the checks run. They need this:",
           .failure)
@@ -230,27 +230,6 @@ package struct ExerciseText {
       .said(
         "\(names.joined(with: "and")) \(verb) missing from your folder. If that's by accident, "
           + "leave and start again, which puts \(pronoun) back.", .warning)
-    ]
-  }
-
-  /// Returns which name a version has in common with the files that it's judged with, if that's
-  /// why it doesn't compile with them.
-  private func clash(_ messages: [CompilerMessage], _ files: [SourceFile]) -> [Element]? {
-    let mine = Set(files.map(\.name))
-    let index = messages.firstIndex {
-      $0.text.hasPrefix("invalid redeclaration of '")
-        || $0.text.contains("' is ambiguous for type lookup")
-    }
-    guard let index else { return nil }
-    let words = messages[index].text.split(separator: "'")
-    let name = words[messages[index].text.hasPrefix("'") ? 0 : 1]
-    let file = messages[index...].map(\.file).first {
-      $0.hasSuffix(".swift") && !mine.contains($0)
-    }
-    return [
-      .said(
-        "'\(name)' is taken: \(file ?? Exercise.checksFile), which yours is compiled with, has "
-          + "something of that name. Give yours another name, or make it private.", .failure)
     ]
   }
 

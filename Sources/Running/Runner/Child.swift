@@ -116,12 +116,7 @@ struct Child {
   private var runner: pid_t? { version == nil ? process : version?.process }
 
   /// Whether the process is over. It's left to be waited for.
-  var hasExited: Bool {
-    var information = siginfo_t()
-    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-    // If there's no exit, the structure stays as it was, all zeros.
-    return result != 0 || information.si_signo != 0
-  }
+  var hasExited: Bool { ProcessTable.isOver(process) }
 
   /// Ends the whole group, so that nothing the code started lives on.
   func stop() {
@@ -166,7 +161,7 @@ struct Child {
   mutating func end() -> ProcessEnd {
     stop()
     var end = ProcessEnd(waitingFor: process)
-    if isSandboxed { end = end.outsideSandbox }
+    if isSandboxed { end = end.inside }
     version?.removeFolder()
     for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
     (jobs, frames, noise) = (-1, -1, -1)
@@ -175,8 +170,8 @@ struct Child {
 }
 
 extension ProcessEnd {
-  /// What it says of the process that was waited for, as a shell does: a signal is an exit code, too.
-  fileprivate var outsideSandbox: ProcessEnd {
-    if case .exit(let code) = self, code > 128 { .signal(code - 128) } else { self }
+  /// The end of a process inside one that ended like this, with the same code as a shell.
+  var inside: ProcessEnd {
+    if case .exit(let code) = self, 129..<193 ~= code { .signal(code - 128) } else { self }
   }
 }

@@ -30,11 +30,26 @@ package enum Files {
     return result == 0 ? information.st_mode & S_IFMT : nil
   }
 
+  /// Whether something is there that belongs to us, and isn't a link.
+  ///
+  /// - Parameter toUsAlone: whether nobody else may write to it, either.
+  static func belongs(_ path: String, toUsAlone: Bool = false) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_uid == geteuid()
+      && information.st_mode & S_IFMT != S_IFLNK
+      && (!toUsAlone || information.st_mode & 0o022 == 0)
+  }
+
+  /// Writes a new file, in place of one that's there: what a link leads to stays as it is.
+  ///
   /// - Parameter time: when the file was changed, in seconds since 1970; nil means now.
   package static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t = 0o600, changed time: Int? = nil
   ) throws(SystemError) {
-    let file = retrying { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) }
+    unlink(path)
+    let file = retrying {
+      open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    }
     guard file >= 0 else { throw SystemError("write \(path)") }
     defer { close(file) }
     do throws(SystemError) {
@@ -91,17 +106,33 @@ package enum Files {
   }
 
   /// Removes a file, or a folder with everything in it. Doesn't follow links.
-  package static func remove(_ path: String) {
-    guard kind(of: path, followsLinks: false) == S_IFDIR else {
-      unlink(path)
-      return
+  package static func remove(_ path: String) { remove(Array(path.utf8CString), in: AT_FDCWD) }
+
+  /// Goes from folder to folder by descriptor: a folder may give its place to a link at any moment.
+  private static func remove(_ name: [CChar], in folder: Int32) {
+    if unlinkat(folder, name, 0) == 0 { return }
+    let inside = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if inside >= 0, let entries = fdopendir(inside) {
+      var names: [[CChar]] = []
+      while let entry = readdir(entries) {
+        let size = MemoryLayout.size(ofValue: entry.pointee.d_name)
+        names.append(
+          withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: size) {
+              Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+            }
+          })
+      }
+      let dot = CChar(bitPattern: UInt8(ascii: "."))
+      for name in names where name != [dot, 0] && name != [dot, dot, 0] { remove(name, in: inside) }
+      closedir(entries)
     }
-    for name in entryNames(of: path) ?? [] { remove("\(path)/\(name)") }
-    rmdir(path)
+    unlinkat(folder, name, AT_REMOVEDIR)
   }
 
   /// Removes what killed processes left in a folder: the entries that are named with a prefix, the
-  /// process's ID, a hyphen, a number and a suffix. Nothing with any other name is touched.
+  /// process's ID, a hyphen, a number and a suffix. Nothing with any other name is touched, and nothing
+  /// of another user.
   ///
   /// - Parameters:
   ///   - kind: the type that these entries have, such as `S_IFREG`; nil if it may be any.
@@ -118,8 +149,44 @@ package enum Files {
         isEnd?(words[1]) ?? (number(in: words[1]) != nil), kill(process, 0) != 0, errno == ESRCH
       else { continue }
       let path = "\(folder)/\(name)"
-      if kind == nil || Self.kind(of: path, followsLinks: false) == kind { remove(path) }
+      if belongs(path), kind == nil || Self.kind(of: path, followsLinks: false) == kind {
+        remove(path)
+      }
     }
+  }
+
+  /// Where processes' numbers are the same. Elsewhere, with the same folder, one says nothing.
+  static let machine = StableHash.hex(
+    (target(ofLink: "/proc/self/ns/pid") ?? "")
+      + String(decoding: read("/proc/sys/kernel/random/boot_id") ?? [], as: UTF8.self))
+
+  /// Does the same in a folder that other machines may use, too: the prefix is followed by the machine.
+  /// What theirs have left is removed after a day.
+  static func removeOrphans(
+    ofAllMachines folder: String, prefix: String, ending isEnd: ((Substring) -> Bool)? = nil
+  ) {
+    removeOrphans(in: folder, prefix: "\(prefix)\(machine)-", ending: isEnd)
+    for name in names(in: folder)
+    where name.hasPrefix(prefix) && !name.dropFirst(prefix.count).hasPrefix(machine) {
+      let path = "\(folder)/\(name)"
+      if belongs(path), age(of: path) > 24 * 3_600 { remove(path) }
+    }
+  }
+
+  /// Makes a folder of our own in the temporary one, and removes there what killed processes left.
+  package static func makeTemporaryFolder(
+    _ prefix: String, _ environment: Environment
+  ) throws(SystemError) -> String {
+    // The compiler can't work in every folder.
+    let parent = environment.temporaryFolder.contains("%") ? "/tmp" : environment.temporaryFolder
+    // The end is what `mkdtemp` makes of the X.
+    removeOrphans(ofAllMachines: parent, prefix: prefix) { $0.utf8.count == 6 }
+    var template = Array("\(parent)/\(prefix)\(machine)-\(getpid())-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      let variable = environment["TMPDIR"] == nil ? "" : ", which TMPDIR names"
+      throw SystemError("make a folder in \(Untrusted.shownInFull(parent))\(variable)")
+    }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Returns a positive number that's spelled as we spell it.

@@ -66,6 +66,14 @@ package struct ProcessTable {
     return (all, shared)
   }
 
+  /// Whether a process that we've started is over. It's left to be waited for.
+  static func isOver(_ process: pid_t) -> Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    // If there's no exit, the structure stays as it was, all zeros.
+    return result != 0 || information.si_signo != 0
+  }
+
   /// Whether a process isn't over yet. If it is, it only has to be waited for.
   static func isRunning(_ process: pid_t) -> Bool {
     guard let bytes = Files.read("/proc/\(process)/stat") else { return false }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Running
 
 /// `lesson check`: what it judges, how it reports that, and that no version harms another's row.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited) struct CheckTests {
@@ -30,7 +31,12 @@ import Testing
       let solution = exercise.files(of: exercise.solutions[0], in: lesson).map {
         SourceFile(name: $0.name, text: "\u{FEFF}" + $0.text)
       }
-      try Workplace.write(solution, of: exercise, to: "\(folder)/solution")
+      try Workplace.write(
+        solution + [SourceFile(name: "Mine.swift", text: "let staging = 1\n")], of: exercise,
+        to: "\(folder)/solution")
+      try Workplace.write(
+        solution + [SourceFile(name: "Mine.swift", text: "struct LessonStage {}\n")], of: exercise,
+        to: "\(folder)/taken")
       let attempt = try #require(exercise.attempts.first)
       try Workplace.write(
         exercise.files(of: attempt.answer, in: lesson), of: exercise, to: "\(folder)/attempt")
@@ -38,18 +44,36 @@ import Testing
         exercise, to: "\(folder)/refused", replacing: "position = newPosition",
         with: "position = newPlace", in: "Airplane.swift")
       let finished = Workplace.lesson(
-        "check start solution attempt refused nothing --json", in: folder)
+        "check start solution attempt refused taken nothing --json", in: folder)
       let rows = try rows(finished)
       #expect(
-        rows.map(\.outcome) == ["failing", "solved", "failing", "refused", "unreadable"])
+        rows.map(\.outcome) == ["failing", "solved", "failing", "refused", "refused", "unreadable"])
       #expect(rows[0].attempt == nil && rows[0].misconception == nil)
       #expect(rows[2].attempt == attempt.answer.title && rows[2].misconception == attempt.betrays)
       #expect(rows[3].note.hasPrefix("Airplane.swift:"), "\(rows[3])")
       #expect(rows[3].note.contains("newPlace"))
+      #expect(rows[4].note.hasPrefix("'LessonStage' is taken"), "\(rows[4])")
       #expect(finished.end == .exit(66))
       let table = Workplace.lesson("check solution --csv", in: folder)
       #expect(table.lines.last == "solution,1,own-shadow,solved,4,4,,,,")
       #expect(table.end == .exit(0))
+    }
+  }
+
+  /// A row's code can say what a damaged module does; the rows beside it don't hear of it.
+  @Test func codeThatBlamesTheRuntimeIsToBlame() throws {
+    try Scratch.with { folder in
+      _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
+      let module = RuntimeModule.all[0].name
+      try Scratch.write(
+        "// refused: no such module '\(module)'\n".utf8, to: "\(folder)/mine/Liar.swift")
+      let finished = bash(
+        """
+        cp -rp '\(StandInCompiler.cache)' cache; ls -di cache/runtime* > before
+        LESSON_CACHE=$PWD/cache lesson check mine --csv; ls -di cache/runtime* | diff before - && echo kept
+        """, environment: StandInCompiler.environment, folder: folder)
+      #expect(finished.text.contains("mine,1,own-shadow,refused"), "\(finished)")
+      #expect(finished.lines.last == "kept", "\(finished)")
     }
   }
 
@@ -66,6 +90,11 @@ import Testing
     ("echo 'let package = 1' > Package.swift", "Package.swift:1:1: error: no package named"),
     ("for i in $(seq 300); do : > A$i.swift; done", "at most 200 are read"),
     ("rm Airplane.swift", "Airplane.swift isn't there"),
+    (": > $(printf 'a%.0s' {1..230}).swift", "is longer than 200 bytes"),
+    (
+      ": > $'a\nAirplane.swift:1:1: error: b.swift'",
+      "is longer than 200 bytes or has control"
+    ),
   ])
   func aFolderThatCannotBeReadIsNamed(_ damage: String, _ message: String) throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)

@@ -27,7 +27,7 @@ import Testing
         }
       }
       let tool = Tool(
-        executable: Executable.find("bash") ?? "/bin/bash",
+        keeper: Executable.path, executable: Executable.find("bash") ?? "/bin/bash",
         arguments: ["bash", "-c", "exec 9> '\(life)'; set -m; \(script)"],
         environment: Environment(
           assignments: ["PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"].map {
@@ -56,12 +56,48 @@ import Testing
     #expect(try run("sleep 1000 & wait", seconds: 1).excess == .time)
   }
 
-  @Test func whenItIsCanceledNothingIsLeft() throws {
+  @Test(arguments: ["", "exec >&- 2>&-;"]) func whenItIsCanceledNothingIsLeft(
+    _ before: String
+  ) throws {
     let cancellation = try Cancellation()
     let error = #expect(throws: SystemError.self) {
-      try run("sleep 1000 & echo >&9; wait", seconds: patience, until: cancellation)
+      try run("\(before) sleep 1000 & echo >&9; wait", seconds: patience, until: cancellation)
     }
     #expect(error?.code == ECANCELED)
+  }
+
+  @Test func aClosedOutputIsNotItsEnd() throws {
+    #expect(try run("exec >&- 2>&-; sleep 1000", seconds: 1).excess == .time)
+  }
+
+  @Test(arguments: ["sleep 1000 & exit 3", "sleep 1000 & kill -TERM $$"])
+  func whatItLeavesBehindEndsWithIt(_ script: String) throws {
+    let outcome = try run(script, seconds: patience)
+    #expect(outcome.end == (script.hasSuffix("3") ? .exit(code: 3) : .signal(SIGTERM)))
+    #expect(outcome.excess == nil)
+  }
+
+  @Test(arguments: ["KILL", "HUP"]) func theCompilerEndsWithUs(_ signal: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      let finished = bash(
+        """
+        mkfifo life started; mkdir temporary
+        printf '#!/bin/bash\\n: > started; set -m; sleep 1000 & wait\\n' > swiftc
+        chmod 700 swiftc
+        PATH=$PWD:$PATH TMPDIR=$PWD/temporary LESSON_CACHE=/dev/null/none '\(Executable.path)' \
+          check mine 9> life > /dev/null 2>&1 &
+        exec 8< life
+        cat started
+        kill -\(signal) $!
+        # All that it has started holds this open.
+        cat <&8
+        ls temporary
+        """, folder: folder, seconds: 60)
+      #expect(finished.text == "", "\(finished)")
+      #expect(finished.end == .exit(0), "\(finished)")
+    }
   }
 
   #if os(Linux)

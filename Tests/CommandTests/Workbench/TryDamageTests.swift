@@ -195,9 +195,76 @@ struct TryDamageTests {
     }
   }
 
+  /// Another machine's processes have numbers of their own, and may be at work.
+  @Test func whatOtherMachinesAreWorkingOnStays() throws {
+    let toolchain = try #require(
+      Toolchain(environment: StandInCompiler.assignments, keeper: Executable.path))
+    try Scratch.with { folder in
+      let dead = bash("sh -c 'echo $$'").text.trimmed
+      let work = "lesson-work-"
+      let (ours, new, old) = (
+        "\(work)\(Files.machine)-\(dead)-1", "\(work)a-\(dead)-1", "\(work)b-\(dead)-1"
+      )
+      _ = bash("mkdir \(ours) \(new) \(old); touch -d '2 days ago' \(old)", folder: folder)
+      _ = try BuildCache(path: folder, toolchain: toolchain)
+      #expect(Files.names(in: folder) == [new])
+    }
+  }
+
+  /// Another user's folder may have a name like that of ours, and lead anywhere.
+  @Test(.enabled(if: geteuid() == 0, "only root can make another user's folder"))
+  func whatOthersLeftIsNotRemoved() {
+    Scratch.with { folder in
+      let dead = bash("sh -c 'echo $$'").text.trimmed
+      let names = ["lesson-run-\(dead)-abcdef", "lesson-run-\(dead)-ghijkl"]
+      let made = bash(
+        "mkdir \(names.joined(separator: " ")) other; ln -s ../other \(names[1])/link; touch other/mine "
+          + "\(names[1])/$'\\xff'; chown 65534 \(names[0])", folder: folder)
+      #expect(made.end == .exit(0), "\(made)")
+      Files.removeOrphans(in: folder, prefix: "lesson-run-", kind: S_IFDIR) { _ in true }
+      #expect(Files.names(in: folder) == [names[0], "other"])
+      #expect(Files.exists("\(folder)/other/mine"))
+    }
+  }
+
+  /// What's compiled runs as us, and what's written there mustn't go elsewhere.
+  @Test(arguments: [
+    ("chmod g+w cache", "others own it or may write to it"),
+    ("mv cache real; ln -s real cache", "is a link"),
+    ("mv cache c%20e; cache=$PWD/c%20e", "has a '%' in its path"),
+    ("mv cache/versions real; ln -s ../real cache/versions", "'versions' is a link or not yours"),
+  ])
+  func aCacheThatIsNotOursAloneIsNotUsed(_ change: String, _ reason: String) {
+    Scratch.with { folder in
+      _ = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
+      let finished = bash(
+        """
+        cp -rp '\(StandInCompiler.cache)' cache; cache=$PWD/cache; \(change)
+        list() { find -H . -path './[cr]*' -printf '%p %T@\n'; }
+        before=$(list)
+        LESSON_CACHE=$cache lesson check mine --csv
+        [ "$before" == "$(list)" ] && echo untouched
+        """, environment: StandInCompiler.environment, folder: folder)
+      #expect(finished.errorText.contains(reason), "\(finished)")
+      #expect(finished.text.contains("mine,1,own-shadow,failing"))
+      #expect(finished.lines.last == "untouched", "\(finished)")
+    }
+  }
+
+  /// A link in the place of a file that's about to be written.
+  @Test func aFileIsNotWrittenThroughALink() throws {
+    try Scratch.with { folder in
+      try Scratch.write("precious".utf8, to: "\(folder)/other")
+      #expect(symlink("other", "\(folder)/link") == 0)
+      try Files.write(Array("new".utf8), to: "\(folder)/link")
+      #expect(text("\(folder)/other") == "precious" && text("\(folder)/link") == "new")
+    }
+  }
+
   /// It's what was put into the cache, byte for byte, but can't be started.
   @Test func whatCannotBeStartedIsBuiltAgain() throws {
-    let toolchain = try #require(Toolchain(environment: StandInCompiler.assignments))
+    let toolchain = try #require(
+      Toolchain(environment: StandInCompiler.assignments, keeper: Executable.path))
     try Scratch.with { folder in
       let first = StandInCompiler.lesson("try 1 own-shadow --in mine", in: folder)
       #expect(

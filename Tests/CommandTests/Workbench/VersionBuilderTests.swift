@@ -82,7 +82,8 @@ struct VersionBuilderTests {
 
   /// As when a copy of a cache still contains what another one in this process was working on.
   @Test func twoCachesInOneProcessWorkAtDifferentPaths() throws {
-    let toolchain = try #require(Toolchain(environment: Workplace.assignments))
+    let toolchain = try #require(
+      Toolchain(environment: Workplace.assignments, keeper: Executable.path))
     try Scratch.with { folder in
       let caches = try (0..<2).map { _ in try BuildCache(path: folder, toolchain: toolchain) }
       let folders = try caches.map { try $0.makeWorkFolder() }
@@ -146,7 +147,8 @@ struct VersionBuilderTests {
   }
 
   private func withBuilder(_ body: (VersionBuilder, _ cache: String) throws -> Void) throws {
-    let toolchain = try #require(Toolchain(environment: StandInCompiler.assignments))
+    let toolchain = try #require(
+      Toolchain(environment: StandInCompiler.assignments, keeper: Executable.path))
     try Scratch.with { folder in
       let cache = try BuildCache(path: folder, toolchain: toolchain)
       try body(VersionBuilder(cache: cache), folder)

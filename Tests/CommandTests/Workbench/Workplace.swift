@@ -24,7 +24,7 @@ enum Workplace {
     assignments: environment.map { Array("\($0)=\($1)".utf8) })
 
   /// One for all builders, as in the product: the names of its folders are unique in a process.
-  static let builds = Toolchain(environment: assignments).flatMap {
+  static let builds = Toolchain(environment: assignments, keeper: Executable.path).flatMap {
     try? BuildCache(path: cache, toolchain: $0)
   }
 
