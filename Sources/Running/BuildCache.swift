@@ -24,12 +24,13 @@ package final class BuildCache: Sendable {
       self.path = path
       remover = nil
     } else {
-      do {
+      do throws(SystemError) {
         self.path = try Files.makeTemporaryFolder("lesson-cache-", toolchain.environment)
       } catch {
         let cache = path.map { "\(Untrusted.shownInFull($0)) (LESSON_CACHE) or " } ?? ""
         let other = Untrusted.shownInFull(toolchain.environment.temporaryFolder)
-        throw SystemError("make a folder for compiling in \(cache)\(other) (TMPDIR)")
+        throw SystemError(
+          "make a folder for compiling in \(cache)\(other) (TMPDIR)", code: error.code)
       }
       let end = try Cancellation()
       remover = (end, try Keeper.remove(self.path, with: toolchain.keeper, after: end))
