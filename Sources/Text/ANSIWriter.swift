@@ -28,10 +28,6 @@ package struct ANSIWriter: Sendable {
     return writer
   }
 
-  /// Whether it writes any sequences. On a screen that's ours, text without colors is still bold or
-  /// underlined.
-  fileprivate var isStyled: Bool { depth != .none || paintsGround }
-
   /// The sequence that sets the theme's ground colors; empty to keep the terminal's own.
   package var ground: String {
     sequence(setting: paintsGround ? theme.ground : Appearance())
@@ -97,11 +93,10 @@ private struct Output {
   var renditions: [Style: Rendition] = [:]
 
   mutating func write(_ line: StyledText) {
-    let isStyled = writer.isStyled
     // Without colors, nothing is set off, and a row ends with its text.
-    let isBare = !isStyled && line.surfaceAtEnd != nil
+    let isBare = writer.depth == .none && line.surfaceAtEnd != nil
     for span in (isBare ? line.restyled(.plain).trimmedEnd : line).spans {
-      if isStyled { change(to: rendition(of: span.style), for: span.text) }
+      if writer.depth != .none { change(to: rendition(of: span.style), for: span.text) }
       let clean = Untrusted.sanitized(span.text)
       if clean.utf8.contains(0x0A) {
         text += clean.split(separator: "\n", omittingEmptySubsequences: false).joined(
@@ -110,7 +105,7 @@ private struct Output {
         text += clean
       }
     }
-    if isStyled { change(to: Rendition()) }
+    if writer.depth != .none { change(to: Rendition()) }
   }
 
   private mutating func change(to next: Rendition, for content: String) {
