@@ -1,18 +1,12 @@
+// snippet.readings
 /// Four ways to make one verdict out of all the answers.
 extension [Any?] {
-  // snippet.some-say-yes
   var someSayYes: Bool { contains { $0 as? Bool == true } }
-  // snippet.end
-  // snippet.some-answer
   var someAnswer: Bool { contains { $0 != nil } }
-  // snippet.end
-  // snippet.some-do-not-say-no
   var someDoNotSayNo: Bool { contains { $0 as? Bool != false } }
-  // snippet.end
-  // snippet.none-say-no
   var noneSayNo: Bool { allSatisfy { $0 as? Bool != false } }
-  // snippet.end
 }
+// snippet.end
 
 extension Maker {
   /// Asks in our words, and leaves the verdict to `read`.

@@ -47,7 +47,7 @@ extension DirectiveTable {
       example: #"@Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")"#),
   ]
 
-  /// The checks for a claim, a table cell, or a challenge; the first one that fits applies.
+  /// The checks for a claim or a table cell; the first one that fits applies.
   static let checks: [Form] =
     checksWithoutRun
     + checksOfRun.map { form in
@@ -119,9 +119,8 @@ extension DirectiveTable {
       example: #"scene: "stuck", never: "hang", upTo: 8"#),
   ]
 
-  /// The checks of a run, without the arguments that select the run: each code variant of a challenge
-  /// names its own.
-  static let checksOfRun: [Form] = [
+  /// The checks of a run, without the arguments that select the run.
+  private static let checksOfRun: [Form] = [
     Form(
       arguments: [.number("sameAs", "the other lesson")],
       meaning: "It prints what another lesson prints.", example: "sameAs: 1"),

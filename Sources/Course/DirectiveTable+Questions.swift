@@ -27,17 +27,9 @@ extension DirectiveTable {
     DirectiveRule(
       name: "Challenge", parents: [.lesson],
       summary: """
-        Asks for a scenario, or for code among several variants; three @Hint of rising strength belong to it.
+        Asks for a scenario in which two planes aren't warned, although another lesson warns them; three @Hint of rising strength belong to it.
         """,
-      arguments: [id],
-      forms: [
-        Form(
-          arguments: [.number("lesson", "the lesson that warns them").required],
-          meaning: """
-            Find a scenario in which two planes aren't warned, although another lesson warns them.
-            """,
-          example: #"id: "mine", lesson: 2"#)
-      ] + checksOfRun, body: .question,
+      arguments: [id, .number("lesson", "the lesson that warns them").required], body: .question,
       example: #"""
         @Challenge(id: "mine", lesson: 2) {
           Blind two planes.
@@ -78,8 +70,7 @@ extension DirectiveTable {
         #"@Pick(holds: "displays.append", isCorrect: true) { @Justification { It's kept. } }"#),
     DirectiveRule(
       name: "Justification",
-      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Bet"]
-        .map { .directive($0) },
+      parents: ["Choice", "Pick", "Answer", "Otherwise", "Bet"].map { .directive($0) },
       summary: "Says why an option is right or wrong, or why a bet came out as it did.",
       body: .text,
       example: "@Justification { Each display is told. }"),
@@ -100,16 +91,5 @@ extension DirectiveTable {
       arguments: [.letters("schedule", "the schedule, 1 to 10 letters")],
       body: .text,
       example: #"@Solution(schedule: "aabb") { Each holds what the other wants. }"#),
-    DirectiveRule(
-      name: "Variant", parents: [.directive("Challenge")],
-      summary: "Is code to choose; every variant that passes the challenge's check is right.",
-      arguments: [
-        .text("scene", "the scene to run").required,
-        .text("file", "the listing to show; Scenes.swift if left out"),
-        .text("region", "the region to show; that of the scene if left out"), betrays,
-      ], body: .option,
-      example:
-        #"@Variant(scene: "cured", file: "Sensor.swift", region: "reset") { @Justification { Yes. } }"#
-    ),
   ]
 }

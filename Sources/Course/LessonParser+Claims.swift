@@ -57,7 +57,7 @@ extension LessonParser {
     return runKey(arguments, in: lesson).flatMap { check(arguments, of: $0) }
   }
 
-  mutating func check(_ arguments: ArgumentReader, of key: RunKey) -> Claim.Check? {
+  private mutating func check(_ arguments: ArgumentReader, of key: RunKey) -> Claim.Check? {
     if let other = arguments.number("sameAs") {
       return .sameOutput(key, key.flown(by: other))
     }

@@ -21,7 +21,6 @@ extension Linter {
         {
           fault("its own solution doesn't do what's asked")
         }
-      case .variants(let variants): lintVariants(variants, of: question, files, known: known)
       case nil where question.bet != nil:
         if let bet = question.bet { lint(bet, at: question.line, files) }
       case nil where [.choice, .predict, .line].contains(question.form):
@@ -74,32 +73,6 @@ extension Linter {
   ) {
     guard let id = option.betrays, !known.contains(id) else { return }
     fault(question, files, "no misconception '\(id)'\(suggestion(id, known.sorted()))")
-  }
-
-  /// Checks the code to choose from: some of it must do what's asked, and some must fail to.
-  private mutating func lintVariants(
-    _ variants: [Question.Variant], of question: Question, _ files: LessonFiles,
-    known: Set<String>
-  ) {
-    func fault(_ message: String) { self.fault(question, files, message) }
-    if Set(variants.map(\.key)).count < variants.count { fault("one scene twice") }
-    if Set(variants.map(\.listing)).count < variants.count { fault("one listing twice") }
-    let passing = facts.map(question.passing)
-    for (index, option) in question.options.enumerated() {
-      if option.justification.inlines.isEmpty {
-        fault("variant \(index + 1) has no @Justification")
-      }
-      lintBelief(of: option, in: question, files, known: known)
-      guard let does = passing?.contains(index) else { continue }
-      if does, option.betrays != nil {
-        fault("variant \(index + 1) does what's asked, so it betrays nothing")
-      }
-      if !does, option.betrays == nil {
-        fault("variant \(index + 1) fails, and names no misconception that it betrays")
-      }
-    }
-    if passing?.isEmpty == true { fault("no variant does what's asked") }
-    if passing?.count == variants.count { fault("every variant does what's asked") }
   }
 
   /// Checks the lines that a question comments on; each must occur exactly once and be pickable.

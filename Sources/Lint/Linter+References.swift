@@ -30,7 +30,6 @@ extension Linter {
         check(RunKey(lesson: lesson.number, code: .scenario(name)), at: line, in: files)
       case .question(let question):
         if let reference = question.listing { lintPicks(question, in: reference, files) }
-        for variant in question.variants { check(variant.listing, at: line, in: files) }
       default: break
       }
     }

@@ -155,8 +155,6 @@ package struct DiffView: Hashable, Sendable {
 package struct ClaimView: Hashable, Sendable {
   package var sentence: StyledText
   package var verdict: Claim.Verdict
-  /// Whether the sentence itself tells the result, being about code that was tried, not a claim.
-  package var isAttempt: Bool
   /// Whether the code has changed since, so that it's being checked again.
   package var isOld: Bool
   /// What the check looked at, for a page on which a claim can be opened.
@@ -164,15 +162,12 @@ package struct ClaimView: Hashable, Sendable {
   /// The law by which measured numbers grow, if it's about that.
   package var law: Claim.Law?
 
-  package init(
-    sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false, isOld: Bool = false
-  ) {
+  package init(sentence: StyledText, verdict: Claim.Verdict, isOld: Bool = false) {
     self.sentence = sentence
     var verdict = verdict
     // It may quote what a learner's version printed.
     verdict.found = Untrusted.sanitized(verdict.found)
     self.verdict = verdict
-    self.isAttempt = isAttempt
     self.isOld = isOld
   }
 }
@@ -186,8 +181,6 @@ package struct QuestionView: Hashable, Sendable {
     package var lineNumber: Int?
     /// The option's text, shown line by line.
     package var lines: [StyledText]
-    /// The code to choose, if the options are pieces of code.
-    package var listing: ListingView?
   }
 
   package var id: String

@@ -17,18 +17,6 @@ extension DocumentBuilder {
     case .scheduler(let schedule):
       view.answer = StyledText(schedule.letters, .code)
       view.proof = steps(schedule.run)
-    case .variants(let variants):
-      let right = posed.rightPlaces
-      view.answer = StyledText(right.map(letter).joined(separator: " and "))
-      view.why = StyledText(joining: right.map { styled(posed.options[$0].justification) })
-      view.whyNot = objections(to: posed)
-      view.proof = variants.enumerated().map { index, variant in
-        let does = right.contains(index) ? "does" : "doesn't do"
-        return .claim(
-          ClaimView(
-            sentence: StyledText("\(letter(index)) (\(place(of: variant))) \(does) what's asked."),
-            verdict: variant.check.verdict(facts), isAttempt: true))
-      }
     case nil:
       view.answer = answerText(posed)
       // Anything else a change might have done has the same reply: what it did.
@@ -88,22 +76,6 @@ extension DocumentBuilder {
     case .lines, .list: return output(key).map { [.output($0)] } ?? []
     case .measure: return ledger(key, with: nil)
     case nil: return []
-    }
-  }
-
-  /// Returns the place of a variant's code, from the lines shown: `Readings.swift, lines 4 to 6`.
-  func place(of variant: Question.Variant) -> String {
-    let name = variant.listing.file
-    return listing(variant.listing)?.place.map { "\(name), \($0)" } ?? name
-  }
-}
-
-extension StyledText {
-  /// Joins sentences with spaces.
-  fileprivate init(joining sentences: [StyledText]) {
-    self = sentences.reduce(into: StyledText()) { text, sentence in
-      if !text.isEmpty { text += " " }
-      text += sentence
     }
   }
 }

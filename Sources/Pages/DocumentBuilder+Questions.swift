@@ -27,10 +27,8 @@ extension DocumentBuilder {
 
   private func option(_ index: Int, of posed: PosedQuestion) -> QuestionView.Option {
     let option = posed.options[index]
-    let variants = posed.question.variants
     return QuestionView.Option(
-      letter: letter(index), lineNumber: option.lineNumber, lines: lines(of: option, posed),
-      listing: variants.indices.contains(index) ? listing(variants[index].listing) : nil)
+      letter: letter(index), lineNumber: option.lineNumber, lines: lines(of: option, posed))
   }
 
   func lines(of option: PosedQuestion.Option, _ posed: PosedQuestion) -> [StyledText] {

@@ -27,11 +27,7 @@ extension DocumentBuilder {
     {
       view.place = "\(line.file):\(line.line)"
     }
-    if question.isTask {
-      // If there's a choice, the right option is the only solution.
-      let head: StyledText = posed.options.isEmpty ? "One of ours is " : "The answer is "
-      view.why = head + answer.answer + ". " + answer.why
-    }
+    if question.isTask { view.why = "One of ours is " + answer.answer + ". " + answer.why }
     if question.bet != nil, response.outcome == .right, posed.rightPlaces.count > 1 {
       let others = posed.rightPlaces.filter { response.answer != .option($0) }.map(letter)
       let are = others.count == 1 ? "is" : "are"
@@ -57,11 +53,7 @@ extension DocumentBuilder {
     switch answer {
     case .option(let index):
       guard posed.options.indices.contains(index) else { return .init([]) }
-      let variants = posed.question.variants
-      return .init(
-        mark: letter(index),
-        variants.indices.contains(index)
-          ? [StyledText(place(of: variants[index]))] : lines(of: posed.options[index], posed))
+      return .init(mark: letter(index), lines(of: posed.options[index], posed))
     case .line(let number):
       return .init(
         mark: "line \(number)",
@@ -76,15 +68,6 @@ extension DocumentBuilder {
 
   private func truth(of posed: PosedQuestion) -> VerdictView.Statement {
     let question = posed.question
-    switch question.assignment {
-    case .challenge, .scheduler: return .init([])
-    case .variants(let variants):
-      let right = posed.rightPlaces
-      return .init(
-        mark: right.map(letter).joined(separator: ", "),
-        [StyledText(right.map { place(of: variants[$0]) }.joined(separator: "; "))])
-    case nil: break
-    }
     guard let right = posed.right, let answer = posed.rightAnswer else { return .init([]) }
     if posed.rightPlaces.count > 1 {
       return .init(

@@ -50,7 +50,7 @@ extension LintMutationTests {
       says: "question 'blind-both': its own solution doesn't do what's asked"),
     Mutation(
       first, "@Solution(scenario: \"both-blind\") {", "@Hint {",
-      at: "@Challenge(id: \"blind-both\"", says: "no @Solution(scenario: …) and no"),
+      at: "@Challenge(id: \"blind-both\"", says: "no @Solution(scenario: …) in it"),
     Mutation(
       first, "  What do the two planes report?\n", "", at: "@Predict(id: \"ghost\"",
       says: "@Predict asks nothing"),

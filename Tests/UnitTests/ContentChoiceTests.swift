@@ -6,82 +6,8 @@ import Testing
 
 @testable import Pages
 
-/// Challenges with compiled code as options, tables with checked cells, and runs that are made
-/// several times.
+/// Tables with checked cells, and what calls answer.
 @Suite(.timeLimited) struct ContentChoiceTests {
-  static let challenge = """
-    @Challenge(id: "choose", prints: "right") {
-      Which prints it?
-
-      @Hint { One. }
-      @Hint { Two. }
-      @Hint { Three. }
-      @Variant(scene: "bad", betrays: "belief") { @Justification { Not this. } }
-      @Variant(scene: "good", file: "Parts.swift", region: "part") { @Justification { This. } }
-    }
-    """
-
-  @Test func aVariantIsSceneListingAndCheck() throws {
-    let question = try #require(written(Self.challenge).lesson.questions.first)
-    #expect(written(Self.challenge).faults.isEmpty)
-    #expect(question.answerForm == .letter)
-    #expect(
-      question.variants == [
-        .init(listing: listing("Scenes.swift", "bad"), key: key("bad"), check: prints("bad")),
-        .init(listing: listing("Parts.swift", "part"), key: key("good"), check: prints("good")),
-      ])
-    #expect(question.needs.keys == [key("bad"), key("good")])
-  }
-
-  private func posed(_ question: Question, _ facts: RunResults) -> PosedQuestion {
-    DocumentBuilder(
-      library: Library(lessons: [], scenarios: []), facts: facts, program: "lesson"
-    ).posed(question)
-  }
-
-  @Test(arguments: [
-    (["bad": "wrong", "good": "right"], [1]), (["bad": "right", "good": "right"], [0, 1]),
-    (["bad": "wrong", "good": "wrong"], []), (["bad": "wrong"], []),
-  ])
-  func runsDecide(_ printed: [String: String], passing: [Int]) throws {
-    let question = try #require(written(Self.challenge).lesson.questions.first)
-    let facts = facts(printed)
-    #expect(question.passing(facts) == passing)
-    let posed = posed(question, facts)
-    #expect(posed.rightPlaces == passing)
-    for index in 0..<2 {
-      let betrays = index == 0 ? "belief" : nil
-      #expect(
-        posed.response(to: .option(index))?.outcome
-          == (passing.contains(index) ? .right : .wrong(betrays: betrays)))
-    }
-    #expect(posed.response(to: .option(2)) == nil)
-  }
-
-  @Test(arguments: [
-    (["bad": "wrong", "good": "right"], nil),
-    (["bad": "right", "good": "right"], "every variant does what's asked"),
-    (["bad": "wrong", "good": "wrong"], "no variant does what's asked"),
-    (["bad": "right", "good": "wrong"], "variant 1 does what's asked, so it betrays nothing"),
-    (["bad": "right", "good": "wrong"], "variant 2 fails, and names no misconception"),
-  ])
-  func variantsAreLinted(_ printed: [String: String], fault: String?) {
-    let reports = written(Self.challenge).lint(facts(printed)).filter { $0.contains("'choose': ") }
-    #expect(reports.contains { $0.contains(fault ?? "?") } == (fault != nil), "\(reports)")
-  }
-
-  @Test func aVariantMustNotHaveBeenRunBefore() {
-    let text = "@Run(scene: \"good\")\n\n" + Self.challenge
-    let wanted = "one of its variants is run before the question is asked"
-    #expect(written(text).lint().contains { $0.contains(wanted) })
-    #expect(!written(Self.challenge).lint().contains { $0.contains(wanted) })
-  }
-
-  @Test func aChallengeWithoutACheckSaysSoOnce() {
-    let text = Self.challenge.replacing(", prints: \"right\"", with: "")
-    #expect(Set(written(text).faults).count { $0.hasPrefix("nothing to check") } == 1)
-  }
-
   static let table = """
     @Comparison(id: "table", lessons: "2…4") {
       @Aspect(name: "order") {
@@ -162,12 +88,6 @@ import Testing
   // MARK: Pieces
 
   private func key(_ scene: String) -> RunKey { RunKey(lesson: 4, code: .scene(scene)) }
-
-  private func prints(_ scene: String) -> Claim.Check { .prints(key(scene), line: nil, "right") }
-
-  private func listing(_ file: String, _ region: String) -> ListingReference {
-    ListingReference(lesson: 4, file: file, region: region)
-  }
 
   private func written(_ blocks: String) -> WrittenLesson {
     let parts =

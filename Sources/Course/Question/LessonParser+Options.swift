@@ -1,5 +1,5 @@
 extension LessonParser {
-  /// Reads an option: an answer, a line to pick, or code to choose.
+  /// Reads an option: an answer, or a line to pick.
   mutating func option(
     _ directive: Directive, _ reader: ArgumentReader, of question: Question
   ) -> Question.Option {

@@ -36,10 +36,7 @@ extension LessonParser {
         question.flier = Flier(lesson: key.lesson, schedule: key.schedule)
       }
     case .line: question.listing = listing(arguments, in: number)
-    case .challenge:
-      let variants = directive.body.compactMap { variant($0, arguments) }
-      if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
-    case .choice, .scheduler: break
+    case .challenge, .choice, .scheduler: break
     }
   }
 
@@ -68,7 +65,7 @@ extension LessonParser {
   ) {
     let reader = ArgumentReader(child)
     switch child.name {
-    case "Choice", "Pick", "Variant":
+    case "Choice", "Pick":
       question.options.append(option(child, reader, of: question))
     case "Answer":
       if question.answer != nil { report(child.at, "a second @Answer") }
@@ -101,25 +98,6 @@ extension LessonParser {
 
   // MARK: Challenges
 
-  /// Reads one variant of a challenge: a scene, shown by its own region or the one that `region`
-  /// names. The check is in the challenge, and is the same for all.
-  ///
-  /// - Returns: nil for a block that isn't a `@Variant`; a nil variant if the check can't be read.
-  private mutating func variant(
-    _ block: MarkupBlock, _ challenge: ArgumentReader
-  ) -> Question.Variant?? {
-    guard case .directive(let child) = block, child.name == "Variant" else { return nil }
-    let reader = ArgumentReader(child)
-    let scene = reader.required("scene")
-    guard !scene.isEmpty else { return nil }
-    let key = RunKey(lesson: number, code: .scene(scene))
-    let listing = ListingReference(
-      lesson: number, file: reader.optional("file") ?? "Scenes.swift",
-      region: reader.optional("region") ?? scene)
-    return .some(
-      check(challenge, of: key).map { Question.Variant(listing: listing, key: key, check: $0) })
-  }
-
   /// Reads a run that solves the task.
   private mutating func solution(
     _ reader: ArgumentReader, of question: ArgumentReader, _ asked: Question
@@ -127,12 +105,8 @@ extension LessonParser {
     if asked.form == .scheduler {
       return scheduler(question, solution: reader).map { .scheduler($0) }
     }
-    guard let lesson = question.number("lesson") else {
-      report(question.at, "@Challenge wants 'lesson:'")
-      return nil
-    }
-    guard let scenario = reader.optional("scenario") else { return nil }
-    if case .variants = asked.assignment { report(question.at, "either @Solution or @Variant") }
+    guard let lesson = question.number("lesson"), let scenario = reader.optional("scenario")
+    else { return nil }
     let sample = RunKey(lesson: number, code: .scenario(scenario))
     return .challenge(sample: sample, peer: sample.flown(by: lesson))
   }
@@ -175,7 +149,7 @@ extension Question {
   fileprivate var missing: String? {
     guard assignment == nil else { return nil }
     return switch form {
-    case .challenge: "no @Solution(scenario: …) and no @Variant(scene: …) in it"
+    case .challenge: "no @Solution(scenario: …) in it"
     case .scheduler: "no @Solution(schedule: …) in it"
     default: nil
     }

@@ -9,7 +9,7 @@ package struct Question: Hashable, Sendable {
     case predict
     /// The right option is a line of the listing.
     case line
-    /// Make it happen: fly a scenario of your own, or choose the code that does it.
+    /// Make it happen: fly a scenario of your own.
     case challenge
     /// Make it happen: choose which of two threads takes each step.
     case scheduler
@@ -54,22 +54,13 @@ package struct Question: Hashable, Sendable {
     package var words: String { text.styled { _ in nil }.text }
   }
 
-  /// The task of a question: something to bring about, or to choose by trying.
+  /// The task of a question: something to bring about.
   package enum Assignment: Hashable, Sendable {
     /// A scenario in which two planes aren't warned, although the peer, another lesson, warns them;
     /// the sample is one.
     case challenge(sample: RunKey, peer: RunKey)
-    /// Compiled code, one option each; those that pass their check when they run are right.
-    case variants([Variant])
     /// A schedule that reaches the goal; this is one of the shortest.
     case scheduler(ShortestSchedule)
-  }
-
-  /// A piece of code for a learner to choose.
-  package struct Variant: Hashable, Sendable {
-    package var listing: ListingReference
-    package var key: RunKey
-    package var check: Claim.Check
   }
 
   /// The material shown between a question and its options.
@@ -136,19 +127,8 @@ extension Question {
   /// Whether it asks the learner to make something happen, rather than to say something.
   package var isTask: Bool { form == .scheduler || form == .challenge }
 
-  package var variants: [Variant] {
-    if case .variants(let variants) = assignment { variants } else { [] }
-  }
-
   /// The listings that it shows.
-  package var references: [ListingReference] {
-    [listing].compactMap(\.self) + variants.map(\.listing)
-  }
-
-  /// Returns the indices of the compiled variants that do what's asked.
-  package func passing(_ facts: RunResults) -> [Int] {
-    variants.indices.filter { variants[$0].check.verdict(facts).holds }
-  }
+  package var references: [ListingReference] { [listing].compactMap(\.self) }
 
   /// All options, right and wrong.
   package var allOptions: [Option] { options + [answer, otherwise].compactMap(\.self) }
@@ -170,8 +150,6 @@ extension Question.Assignment {
   /// The runs needed before it can be judged and explained.
   var needs: RunNeeds {
     switch self {
-    case .variants(let variants):
-      RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
     case .scheduler(let schedule): schedule.needs
     case .challenge(let sample, let peer): RunNeeds([sample, peer])
     }

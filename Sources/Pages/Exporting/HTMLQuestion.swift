@@ -69,12 +69,10 @@ struct HTMLQuestion {
     let letter = tag("b", ["class": "letter"], .text(option.letter))
     return tag(
       "li", [:],
-      [
-        tag(
-          "label", [:],
-          tag("input", ["type": "radio", "name": id, "value": value]), letter,
-          tag("span", [:], text))
-      ] + (option.listing.map { [renderer.listing($0)] } ?? []))
+      tag(
+        "label", [:],
+        tag("input", ["type": "radio", "name": id, "value": value]), letter,
+        tag("span", [:], text)))
   }
 
   /// Returns lines one below the other.
@@ -182,7 +180,7 @@ struct HTMLQuestion {
     switch answer.form {
     case .predict: "It was:"
     case .scheduler: "A shortest schedule:"
-    case .challenge where answer.whyNot.isEmpty: "One solution:"
+    case .challenge: "One solution:"
     default: "It’s"
     }
   }

@@ -86,9 +86,7 @@ struct HTMLRenderer {
     let sentence = [
       tag("span", ["class": "mark", "aria-hidden": "true"], .text(mark)), " ",
       tag("span", [:], prose(view.sentence)), " ",
-      tag(
-        "small", [:],
-        .text((view.isAttempt ? "" : "\(verdict): ") + view.verdict.found.asSentence)),
+      tag("small", [:], .text("\(verdict): " + view.verdict.found.asSentence)),
     ]
     guard !view.evidence.isEmpty else { return tag("p", ["class": kind], sentence) }
     return tag(

@@ -177,12 +177,8 @@ package struct MarkdownRenderer {
     let first = blocks.isEmpty ? "" : blocks.removeFirst()
     blocks.insert("**\(escaped(label)):** " + first, at: 0)
     if let code = question.listing { blocks += listing(code, isNumbered: true) }
-    let texts = question.options.filter { $0.listing == nil }
-    if !texts.isEmpty || question.isOfQuiz {
-      blocks.append(texts.map { option($0) }.joined(separator: "\n"))
-    }
-    for variant in question.options {
-      if let code = variant.listing { blocks += [option(variant)] + listing(code) }
+    if !question.options.isEmpty || question.isOfQuiz {
+      blocks.append(question.options.map { option($0) }.joined(separator: "\n"))
     }
     for (index, hint) in question.hints.enumerated() {
       blocks += folded("Hint \(index + 1)", [inline(hint)])

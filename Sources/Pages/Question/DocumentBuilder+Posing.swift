@@ -18,7 +18,6 @@ extension DocumentBuilder {
       posed.options = question.options.enumerated().map {
         PosedQuestion.Option($1, value: [], name: letter($0))
       }
-      if !question.variants.isEmpty { posed.key = question.passing(facts) }
     }
     if question.isOfQuiz { fill(&posed, candidate) }
     return posed

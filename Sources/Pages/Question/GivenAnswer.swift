@@ -83,7 +83,7 @@ extension Question {
     switch form {
     case .choice, .predict: .letter
     case .line: isOfQuiz ? .letter : .line
-    case .challenge: variants.isEmpty ? .scenario : .letter
+    case .challenge: .scenario
     case .scheduler: .schedule
     }
   }

@@ -23,8 +23,7 @@ package struct PosedQuestion: Hashable, Sendable {
   package var question: Question
   package var prompt: [Prose] = []
   package var options: [Option] = []
-  /// The places of the right options, from 0; several only if code was tried, nil while a run has
-  /// yet to tell.
+  /// The places of the right options, from 0; several only of a bet, nil while a run has yet to tell.
   package var key: [Int]?
   /// The reply to every other wrong answer, if a line is picked.
   package var otherwise: Option?

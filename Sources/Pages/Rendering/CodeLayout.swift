@@ -28,7 +28,7 @@ package struct CodeLayout {
   }
 
   /// Returns the code without its file name.
-  func lines(of view: ListingView) -> [StyledText] {
+  private func lines(of view: ListingView) -> [StyledText] {
     let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
     var lines: [StyledText] = []
     let gap = StyledText(

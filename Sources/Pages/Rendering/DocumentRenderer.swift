@@ -73,9 +73,9 @@ extension AnswerView {
   package var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch form {
-    case .challenge where whyNot.isEmpty: "One solution\(to):"
+    case .challenge: "One solution\(to):"
     case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
-    case .predict, .line, .challenge, .choice: "Answer\(to):"
+    case .predict, .line, .choice: "Answer\(to):"
     }
   }
 }

@@ -83,8 +83,7 @@ package struct LinearRenderer: DocumentRenderer {
       case .fails: ("Not true: ", " \(when): \(found)\(stop)")
       case .unchecked: ("Not checked: ", " Why not: \(found)\(stop)")
       }
-    let isSaid = view.isAttempt && view.verdict.outcome != .unchecked
-    return say(StyledText(isSaid ? "" : head) + view.sentence + StyledText(tail))
+    return say(StyledText(head) + view.sentence + StyledText(tail))
   }
 
   private func compiler(_ view: CompilerView) -> [StyledText] {
@@ -147,7 +146,6 @@ package struct LinearRenderer: DocumentRenderer {
       if let number = option.lineNumber { text.append("line \(number), ") }
       for (row, part) in option.lines.enumerated() { text += (row > 0 ? "; then " : "") + part }
       lines += say(text)
-      lines += option.listing.map(listing) ?? []
     }
     for (index, hint) in view.hints.enumerated() {
       lines += say(StyledText("Hint \(index + 1): ") + hint)

@@ -129,7 +129,7 @@ package struct TextRenderer: DocumentRenderer {
       switch view.verdict.outcome {
       case .holds: (isUnicode ? "✓" : "+", .success, "\(found), \(when)")
       case .fails:
-        (isUnicode ? "✗" : "x", .failure, (view.isAttempt ? "" : "but: ") + "\(found), \(when)")
+        (isUnicode ? "✗" : "x", .failure, "but: \(found), \(when)")
       case .unchecked: ("?", .warning, "not checked: \(found)")
       }
     if view.isOld { style = .muted }
@@ -157,7 +157,7 @@ package struct TextRenderer: DocumentRenderer {
     if let listing = view.listing { lines += [StyledText()] + code.listing(listing) }
     let digits = view.options.compactMap(\.lineNumber).map { "\($0)".count }.max() ?? 0
     for (index, option) in view.options.enumerated() {
-      if index == 0 || option.listing != nil { lines.append(StyledText()) }
+      if index == 0 { lines.append(StyledText()) }
       lines += self.option(option, digits)
     }
     for (index, hint) in view.hints.enumerated() {
@@ -177,11 +177,9 @@ package struct TextRenderer: DocumentRenderer {
         String(repeating: " ", count: digits - text.count) + "\(text) \(bar) ", .muted)
     }
     let below = StyledText(String(repeating: " ", count: mark.width))
-    let isBare = option.lines.isEmpty && option.listing != nil
-    let texts = isBare ? [StyledText(option.listing?.file ?? "", .muted)] : option.lines
-    return texts.enumerated().flatMap { row, text in
+    return option.lines.enumerated().flatMap { row, text in
       prose(text, after: row == 0 ? mark : below)
-    } + (option.listing.map(code.lines) ?? [])
+    }
   }
 
   private func answer(_ view: AnswerView) -> [StyledText] {
@@ -190,7 +188,7 @@ package struct TextRenderer: DocumentRenderer {
       (head + view.answer.restyled(.strong)
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
-    if view.form == .scheduler || view.form == .challenge && view.whyNot.isEmpty {
+    if view.form == .scheduler || view.form == .challenge {
       lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
     }
     return lines + objections(view.whyNot) + self.lines(view.proof)

@@ -139,8 +139,9 @@ struct DemoPainter {
       layout.codes += blocks.compactMap { builder.place(of: $0) }
         .map { ShownCode(rows: rows, place: $0) }
     case .question(let question, _):
-      layout.codes += shown(builder.question(question), question)
-        .listings { renderer.lines(.question($0)) }.map { $0.moved(by: rows.lowerBound) }
+      let code = shown(builder.question(question), question)
+        .shownListing { renderer.lines(.question($0)) }
+      layout.codes += [code?.moved(by: rows.lowerBound)].compactMap(\.self)
     case .answer(let question, let number):
       let passage = Passage(blocks: [], question: question, number: number)
       layout.codes += builder.elements(of: passage, response: response(to: question))

@@ -48,27 +48,17 @@ extension Library {
 }
 
 extension QuestionView {
-  /// Finds the question's listings and the rows that show them, counted from its first row.
+  /// Finds the question's listing and the rows that show it, counted from its first row.
   ///
   /// - Parameter lines: draws the question.
-  func listings(drawnBy lines: (QuestionView) -> [StyledText]) -> [ShownCode] {
-    // Everything before the first listing; what's below a listing doesn't move it.
+  func shownListing(drawnBy lines: (QuestionView) -> [StyledText]) -> ShownCode? {
+    guard let listing else { return nil }
+    // What's below the listing doesn't move it.
     var beginning = self
-    (beginning.listing, beginning.options, beginning.hints) = (nil, [], [])
-    var row = lines(beginning).count
-    var found: [ShownCode] = []
-    func take(_ listing: ListingView?) {
-      let end = lines(beginning).count
-      if let listing { found.append(ShownCode(rows: row..<end, place: CodePlace(listing))) }
-      row = end
-    }
-    beginning.listing = listing
-    take(listing)
-    for option in options {
-      beginning.options.append(option)
-      take(option.listing)
-    }
-    return found
+    (beginning.options, beginning.hints) = ([], [])
+    let end = lines(beginning).count
+    beginning.listing = nil
+    return ShownCode(rows: lines(beginning).count..<end, place: CodePlace(listing))
   }
 }
 

@@ -213,7 +213,7 @@ struct StepPainter {
   /// first row.
   func choosableRows(of view: QuestionView) -> [Range<Int>] {
     guard let listing = view.listing,
-      let code = view.listings(drawnBy: { lines(of: $0) }).first
+      let code = view.shownListing(drawnBy: { lines(of: $0) })
     else {
       return []
     }
@@ -272,8 +272,7 @@ extension Element {
     // A text with a colon at its end belongs above what comes next.
     case .paragraph(let text): text.text.last != ":"
     case .bullets, .aside, .output, .claim, .misconception, .labeled, .verdict: true
-    case .question(let view):
-      view.listing == nil && view.evidence.isEmpty && view.options.allSatisfy { $0.listing == nil }
+    case .question(let view): view.listing == nil && view.evidence.isEmpty
     default: false
     }
   }
