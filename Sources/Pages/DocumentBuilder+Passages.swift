@@ -4,7 +4,7 @@ extension DocumentBuilder {
   ///
   /// - Parameter response: nil while the question is open.
   package func elements(of passage: Passage, response: Response?) -> [Element] {
-    var elements = passage.blocks.flatMap { self.elements(of: $0) }
+    let elements = passage.blocks.flatMap { self.elements(of: $0) }
     guard let posed = passage.question.map(posed) else { return elements }
     var view = question(posed, number: passage.number)
     guard let response else { return elements + [.question(view)] }
