@@ -80,24 +80,31 @@ import Testing
     #expect(try fixture.whoLived()?.count == 6)
   }
 
-  /// Long computations are split between two processes, one of which takes all other gentle jobs.
+  /// Long computations are split between two processes, one of which takes all other gentle jobs. What
+  /// flew stays in a process's memory, so others take their place.
   @Test func whatIsLaboriousIsDealtOut() throws {
-    func agreement(_ seed: UInt64) -> RunRequest {
-      RunRequest(RunKey(lesson: 4, code: .randomFlights(seed..<(seed + 1))))
+    func flights(_ number: UInt64) -> RunRequest {
+      RunRequest(RunKey(lesson: 4, code: .randomFlights(500 * number..<500 * (number + 1))))
     }
     let fixture = try Fixture(Self.obedient)
     let runs = try fixture.runner.run([
-      agreement(1), request("one"), agreement(2), agreement(3), request("two"), agreement(4),
+      flights(1), request("one"), flights(2), flights(3), request("two"), flights(4),
     ])
-    #expect(names(runs) == ["1", "one", "2", "3", "two", "4"])
+    #expect(names(runs) == ["500", "one", "1000", "1500", "two", "2000"])
     let processes = runs.map { String($0.transcript.first?.split(separator: " ").last ?? "") }
-    #expect(Set([processes[0], processes[1], processes[3], processes[4]]).count == 1)
-    #expect(processes[2] == processes[5] && processes[2] != processes[0])
+    #expect(Set([processes[0], processes[1], processes[2], processes[4]]).count == 1)
+    #expect(processes[3] == processes[5] && processes[3] != processes[0])
     #expect(try fixture.whoLived()?.count == 2)
-    // A single one isn't worth a second process.
-    let single = try Fixture(Self.obedient)
-    _ = try single.runner.run([agreement(1), request("one")])
-    #expect(try single.whoLived()?.count == 1)
+    // Neither two nor a few flights are worth a second process.
+    let few = RunRequest(RunKey(lesson: 4, code: .randomFlights(0..<25)))
+    for group in [[flights(1), flights(2)], [few, few, few]] {
+      let single = try Fixture(Self.obedient)
+      _ = try single.runner.run(group + [request("one")])
+      #expect(try single.whoLived()?.count == 1)
+    }
+    let many = try Fixture(Self.obedient)
+    #expect(try many.runner.run((0..<52).map(flights)).count == 52)
+    #expect(try many.whoLived()?.count == 4)
   }
 
   /// A scene about order gets its own process, where dictionaries are ordered by chance.

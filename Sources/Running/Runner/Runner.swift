@@ -93,7 +93,7 @@ package struct Runner: Sendable {
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
       do throws(SystemError) {
-        for batch in waiting {
+        for batch in waiting.map({ portion(of: $0, requests) }) {
           if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child(
             executable: executable, environment: environment(for: requests[batch[0]]),
@@ -119,8 +119,8 @@ package struct Runner: Sendable {
       for session in sessions {
         for (index, run) in zip(session.batch, session.runs) { runs[index] = run }
       }
-      // If a run died that was considered gentle, those after it haven't run yet.
-      waiting = sessions.map { Array($0.batch.dropFirst($0.runs.count)) }
+      // Those after a portion haven't run yet, nor those after one that was considered gentle and died.
+      waiting = zip(waiting, sessions).map { Array($0.dropFirst($1.runs.count)) }
         .filter { !$0.isEmpty }
     }
     return runs.compactMap(\.self)
@@ -130,9 +130,20 @@ package struct Runner: Sendable {
   private func shared(_ requests: [RunRequest]) -> [[Int]] {
     let gentle = requests.indices.filter { requests[$0].isGentle }
     let laborious = gentle.filter { requests[$0].isLaborious }
-    // Every second one goes to another process, which may get a processor of its own.
-    let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 2 == 1 }.map(\.element))
+    // Two of four go to another process, which may get a processor of its own: flights that are
+    // compared come in twos, and one lesson's code takes longer than another's.
+    let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 4 > 1 }.map(\.element))
     return [gentle.filter { !apart.contains($0) }, apart.sorted()].filter { !$0.isEmpty }
+  }
+
+  /// Returns the first ones of a group, those that a process can take without growing too large.
+  private func portion(of batch: [Int], _ requests: [RunRequest]) -> [Int] {
+    var room = 25_000
+    let count = batch.prefix {
+      room -= requests[$0].garbage
+      return room >= 0
+    }.count
+    return Array(batch.prefix(max(count, 1)))
   }
 
   /// Runs a single request.
@@ -226,10 +237,18 @@ extension RunRequest {
     }
   }
 
-  /// Whether it computes for so long that it's worth having a second process at work.
-  var isLaborious: Bool {
-    if case .randomFlights = key.code { true } else { false }
+  /// About how many objects it leaves behind. A plane holds its tower, which holds the plane, so what
+  /// flew stays in memory until its process ends.
+  var garbage: Int {
+    switch key.code {
+    case .randomFlights(let seeds): 2 * seeds.count
+    case .arrivals(let count), .crossing(let count): count
+    default: 0
+    }
   }
+
+  /// Whether it computes for so long that it's worth having a second process at work.
+  var isLaborious: Bool { garbage >= 1000 }
 
   /// Whether it never ends by itself.
   var hangs: Bool { ending == .hangs && key.schedule == nil }
