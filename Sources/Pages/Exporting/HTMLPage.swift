@@ -1,3 +1,5 @@
+import LessonStage
+
 /// A whole course, or one lesson of it, as a single self-contained page: no network, no fonts, no
 /// third-party scripts, and its own script only for convenience.
 package struct HTMLPage {
@@ -47,9 +49,14 @@ package struct HTMLPage {
   /// Four voting cards for a student, on the two sides of one sheet.
   package static var cards: String { "\(PageFile.all["cards.html", default: ""])" }
 
-  /// A policy by which nothing is fetched, no matter what a text says.
+  private static let script = PageFile.all["page.js", default: ""]
+
+  /// Tells a browser which script is the page's own.
+  private static let nonce = StableHash.hex("\(script)")
+
+  /// A policy by which nothing is fetched, and only our script runs, no matter what a text says.
   private static let policy =
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'; "
     + "base-uri 'none'; form-action 'none'"
 
   package var text: String {
@@ -78,7 +85,7 @@ package struct HTMLPage {
         tag("a", ["class": "skip-link", "href": "#main"], "To the text"), cover,
         tag("div", ["class": "side"], header, contents),
         tag("main", ["id": "main", "tabindex": "-1"], articles),
-        tag("script", [:], .raw(PageFile.all["page.js", default: ""]))))
+        tag("script", ["nonce": Self.nonce], .raw(Self.script))))
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
 
