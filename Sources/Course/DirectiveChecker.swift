@@ -193,6 +193,9 @@ struct ArgumentReader {
   /// Reads names that are separated by commas.
   func names(_ name: String) -> [String] { required(name).split(separator: ",").map(\.trimmed) }
 
+  /// Reads numbers that are separated by commas; 0 for what's no number.
+  func numbers(_ name: String) -> [Int] { names(name).map { Int($0) ?? 0 } }
+
   /// Returns false if the argument is left out.
   func flag(_ name: String) -> Bool { optional(name) == "true" }
 

@@ -101,12 +101,21 @@ package struct ExerciseCheck: Hashable, Sendable {
   }
 
   package var id: String
+  /// The requirements that it proves: items of the task's list, by number from 1.
+  package var items: [Int] = []
   package var sentence: Prose
   package var test: Test
   package var line: Int
 }
 
 extension Exercise {
+  /// What the task requires: the items of its list.
+  package var requirements: [Prose] {
+    task.flatMap { block in
+      if case .list(let items) = block { items } else { [Prose]() }
+    }
+  }
+
   /// Returns the files that a learner starts with: the lesson's plain listings and the start.
   ///
   /// - Parameter files: the lesson's files.

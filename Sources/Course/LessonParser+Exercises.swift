@@ -52,7 +52,8 @@ extension LessonParser {
       case "Refused":
         exercise.checks.append(
           ExerciseCheck(
-            id: arguments.required("id"), sentence: sentence(part),
+            id: arguments.required("id"), items: arguments.numbers("items"),
+            sentence: sentence(part),
             test: .refused(
               ForbiddenCode(
                 code: code(in: part),
@@ -82,8 +83,8 @@ extension LessonParser {
     let arguments = ArgumentReader(directive)
     guard let test = test(arguments) else { return nil }
     return ExerciseCheck(
-      id: arguments.required("id"), sentence: sentence(directive), test: test,
-      line: line(directive.at))
+      id: arguments.required("id"), items: arguments.numbers("items"),
+      sentence: sentence(directive), test: test, line: line(directive.at))
   }
 
   private mutating func test(_ arguments: ArgumentReader) -> ExerciseCheck.Test? {

@@ -45,6 +45,7 @@ extension Linter {
       }
       if exercise.checks.isEmpty { fault("no @Check") }
       lintChecks(exercise, files)
+      lintRequirements(exercise, files)
       let scenes = Set(files.scenes)
       for name in exercise.checkScenes where scenes.contains(name) {
         fault("'\(name)' is a scene of the lesson; a function of Checks needs another name")
@@ -120,6 +121,25 @@ extension Linter {
         }
       case .refused: break
       }
+    }
+  }
+
+  /// Sees to it that whatever a task requires is proven.
+  private mutating func lintRequirements(_ exercise: Exercise, _ files: LessonFiles) {
+    let requirements = exercise.requirements
+    if requirements.isEmpty {
+      report(files, line: exercise.line, "no list of what the task requires")
+    }
+    for check in exercise.checks {
+      for item in check.items where item < 1 || item > requirements.count {
+        report(files, line: check.line, "no item \(item) in the task's list")
+      }
+    }
+    let proven = Set(exercise.checks.flatMap(\.items))
+    for (index, requirement) in requirements.enumerated() where !proven.contains(index + 1) {
+      report(
+        files, line: exercise.line,
+        "no @Check for item \(index + 1) of the task: '\(requirement.styled { _ in nil }.text)'")
     }
   }
 

@@ -96,6 +96,22 @@ import Testing
     #expect(steps.map(\.id) == ["the-task"])
   }
 
+  @Test func whatATaskRequiresIsProven() {
+    let exercise = """
+      @Exercise(id: "a", title: "A", kind: write, minutes: 1, step: "b") {
+        - One.
+        - Two.
+
+        @Check(id: "c", items: "1, 3", scene: "d", prints: "e") { It holds. }
+      }
+      """
+    var files = files("")
+    files.files.append(SourceFile(name: "Exercises.md", text: "# Exercises\n\n\(exercise)\n"))
+    #expect(
+      messages([files]).filter { $0.contains("item") }
+        == ["no @Check for item 2 of the task: 'Two.'", "no item 3 in the task's list"])
+  }
+
   // MARK: A core stands alone
 
   private static let plane = """

@@ -4,10 +4,11 @@ import Testing
 
 /// The lab's handling of a line, and its effects outside.
 @Suite(.timeLimited) struct LabSessionTests {
+  @discardableResult
   private static func enter(
-    _ line: String, _ session: inout LabSession
+    _ line: String, _ session: inout LabSession, number: Int? = nil
   ) -> [LabSession.Effect] {
-    session.enter(Array(line.utf8), file: "line")
+    session.enter(Array(line.utf8), file: "line", number: number)
   }
 
   private static func session(after lines: [String]) -> LabSession {
@@ -115,41 +116,34 @@ import Testing
 
   private func session(typed count: Int) -> LabSession {
     var session = LabSession(lesson: 1, in: LabSamples.library)
-    enter("arrive A 1 2", in: &session)
-    for number in 1..<count { enter("# \(number)", in: &session) }
+    Self.enter("arrive A 1 2", &session)
+    for number in 1..<count { Self.enter("# \(number)", &session) }
     return session
-  }
-
-  @discardableResult
-  private func enter(
-    _ line: String, in session: inout LabSession, number: Int? = nil
-  ) -> [LabSession.Effect] {
-    session.enter(Array(line.utf8), file: "f", number: number)
   }
 
   private let refusal = LabSession.Effect.say(
     .refusal([
       Diagnostic(
-        file: "f", line: 501,
+        file: "line", line: 501,
         message: "500 lines were typed, which is all that a lab takes; save FILE keeps them, and "
           + "clear begins again")
     ]))
 
   @Test func theLastLineThatFits() {
     var session = session(typed: Lab.mostTyped - 1)
-    #expect(enter("move A 3 4", in: &session) == [.fly(session.lab.events)])
+    #expect(Self.enter("move A 3 4", &session) == [.fly(session.lab.events)])
     #expect(session.lab.lines.count == 500)
-    #expect(enter("move A 5 6", in: &session) == [refusal])
+    #expect(Self.enter("move A 5 6", &session) == [refusal])
     #expect(session.lab.lines.count == 500)
     // If no person is typing, each remaining line would be refused with the same words.
-    #expect(enter("move A 5 6", in: &session, number: 501) == [refusal, .quit])
-    #expect(enter("save f", in: &session).count == 1)
+    #expect(Self.enter("move A 5 6", &session, number: 501) == [refusal, .quit])
+    #expect(Self.enter("save f", &session).count == 1)
   }
 
   @Test(arguments: ["undo", "clear"]) func takingBackMakesRoom(_ word: String) {
     var session = session(typed: Lab.mostTyped)
-    #expect(enter("land A", in: &session) == [refusal])
-    enter(word, in: &session)
-    #expect(enter("arrive B 1 2", in: &session) == [.fly(session.lab.events)])
+    #expect(Self.enter("land A", &session) == [refusal])
+    Self.enter(word, &session)
+    #expect(Self.enter("arrive B 1 2", &session) == [.fly(session.lab.events)])
   }
 }
