@@ -9,11 +9,6 @@ enum Entry {
     if arguments.dropFirst().first == Keeper.command {
       Keeper.perform(Array(arguments.dropFirst(2)))
     }
-    // For .ci/readme.
-    if arguments.dropFirst() == ["__reference"] {
-      print(HelpArticle.reference, terminator: "")
-      exit(0)
-    }
     // Ignore SIGPIPE: a closed pipe shows as EPIPE on write.
     signal(SIGPIPE, SIG_IGN)
     // Ignore SIGXFSZ: a limit on the size of files shows as EFBIG on write.

@@ -269,51 +269,18 @@ extension Bet.Outcome {
 }
 
 extension DirectiveTable {
-  static let bets: [DirectiveRule] = [
+  static let bets = [
     DirectiveRule(
-      name: "Bet", parents: [.lesson, .quiz],
-      summary: """
-        Asks what comes of a change, which is shown, then compiled and run; 'lint --exercises' proves what's \
-        declared. Several outcomes may be true, and each of them is a right bet.
-        """,
-      arguments: [id, .text("step", "in a quiz, the step that it belongs to, as in its address")],
+      "Bet", in: [.lesson, .quiz], [id, .text("step")],
       forms: [
-        Form(
-          arguments: [
-            file, .text("replace", "a piece of its text that's there once").required,
-            .text("with", "what takes its place; nothing if left out"),
-            .text("scene", "the scene that's run").required,
-            .text(
-              "outcome",
-              "all that comes of it, separated by commas: "
-                + Bet.Outcome.ofALine.map(\.rawValue).joined(with: "and")
-            ).required,
-          ], meaning: "A line is changed. Without 'file:', two programs race, and each is a @Side.",
-          example:
-            #"id: "lost", file: "A.swift", replace: "add()", scene: "a", outcome: "output""#)
-      ],
-      body: .question,
-      example: """
-        @Bet(id: "loud") {
-          An alarm rings twice.
-
-          @Check(id: "twice", scene: "oneAlarm", prints: "ring / ring") { It rings twice. }
-          @Side(lesson: 1)
-          @Side(lesson: 2, breaks: "quiet")
-          @Justification { One place knows all alarms. }
-        }
-        """),
+        [
+          file, .text("replace").required, .text("with"), .text("scene").required,
+          .text("outcome").required,
+        ]
+      ], body: .question),
     DirectiveRule(
-      name: "Side", parents: [.directive("Bet")],
-      summary: """
-        Is one of two programs that race, first the one without a mediator: its @Checks, and each changed @File.
-        """,
-      arguments: [
-        .number("lesson", "whose program it is", in: 1...99, of: "lesson").required,
-        .text("breaks", "the ids of its claims that no longer hold, separated by commas"),
-      ],
-      body: .directives,
-      example: #"@Side(lesson: 2, breaks: "quiet")"#),
+      "Side", in: ["Bet"],
+      [.number("lesson", in: 1...99, of: "lesson").required, .text("breaks")], body: .directives),
   ]
 }
 

@@ -1,13 +1,7 @@
-/// Every directive in a lesson's Markdown files, with its arguments.
+/// Every directive of a lesson's Markdown files, with its arguments. What they mean is told in `Lessons/README.md`,
+/// in the same order.
 package enum DirectiveTable {
-  /// The directives in the order in which an author meets them; the quiz's come last.
-  package static let groups: [(title: String, rules: [DirectiveRule])] = [
-    ("DIRECTIVES OF LESSON.MD", lesson), ("QUESTIONS OF LESSON.MD", questions),
-    ("CLAIMS", claims), ("BETS", bets), ("DIRECTIVES OF EXERCISES.MD", exercises),
-    ("DIRECTIVES OF QUIZ.MD", quiz),
-  ]
-
-  package static let rules = groups.flatMap(\.rules)
+  package static let rules = lesson + questions + claims + bets + exercises + quiz
 
   /// Returns the rule for a directive in a place; nil if it isn't allowed there.
   static func rule(_ name: String, in parent: DirectiveRule.Parent) -> DirectiveRule? {
@@ -26,149 +20,200 @@ package enum DirectiveTable {
 
 extension DirectiveTable {
   package typealias Argument = DirectiveRule.Argument
-  package typealias Form = DirectiveRule.Form
 
   /// The arguments that select a run.
-  package static let run: [Argument] = [
-    .text("scene", "a scene of the lesson to run"),
-    .text("scenario", "or a file in Lessons/Scenarios, without its ending").excluded(by: "scene"),
-    .text("trial", "or a trial that the lesson offers")
-      .excluded(by: "scene", "scenario"),
-    .number("lesson", "the lesson whose code runs, if not this one").excluded(by: "with"),
-    .text("schedule", "the letters that the scene's threads follow, aab").needing("scene"),
-  ].grouped("RUN")
+  static let run: [Argument] = [
+    .text("scene"), .text("scenario").excluded(by: "scene"),
+    .text("trial").excluded(by: "scene", "scenario"), .number("lesson").excluded(by: "with"),
+    .text("schedule").needing("scene"),
+  ]
 
-  static let with = Argument.number("with", "the lesson to compare with")
-  static let id = Argument.text(
-    "id", "a name that never changes, because answers are stored under it"
-  )
-  .required
-  static let title = Argument.text("title", "the title").required
-  static let file = Argument.text("file", "a listing of the lesson").required
-  static let region = Argument.text("region", "a region of it; all of it if left out")
-  static let listing = [
-    file, region, .text("highlight", "lines that hold this text are set off"),
-  ]
-  static let variant = Argument.text("variant", "which of the lesson's variants runs")
-  static let betrays = Argument.text("betrays", "the id of the misconception behind a wrong option")
-  static let isCorrect = Argument.flag("isCorrect", "whether it's the right one")
-  static let measure = Argument.words("measure", Measurement.Measure.self, "what's counted")
-  static let diagnosed: [Argument] = [
-    file, .text("without", "the piece of its text to leave out").required,
-    .text("beside", "the listings to compile it with, separated by commas"),
-  ]
+  static let with = Argument.number("with")
+  static let id = Argument.text("id").required
+  static let title = Argument.text("title").required
+  static let file = Argument.text("file").required
+  static let listing: [Argument] = [file, .text("region"), .text("highlight")]
+  static let variant = Argument.text("variant")
+  static let betrays = Argument.text("betrays")
+  static let isCorrect = Argument.flag("isCorrect")
+  static let measure = Argument.words("measure", Measurement.Measure.self)
+  static let diagnosed: [Argument] = [file, .text("without").required, .text("beside")]
 
   static let anyQuizQuestion: [DirectiveRule.Parent] = [
     "MultipleChoice", "PredictOutput", "SpotLine",
-  ].map(DirectiveRule.Parent.directive)
+  ]
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
 }
 
 // MARK: Lesson.md
 
 extension DirectiveTable {
-  static let lesson: [DirectiveRule] = [
+  static let lesson = [
+    DirectiveRule("Lesson", in: [.lesson], [.number("minutes"), .text("follows").required]),
+    DirectiveRule("Part", in: [.lesson], [title]),
+    DirectiveRule("Listing", in: lessonAndQuiz, listing),
+    DirectiveRule("Run", in: lessonAndQuiz, run),
+    DirectiveRule("Holding", in: [.lesson], run),
+    DirectiveRule("Trace", in: lessonAndQuiz, run + [.text("of")]),
+    DirectiveRule("Ledger", in: lessonAndQuiz, run + [with]),
+    DirectiveRule("Network", in: lessonAndQuiz, run + [with]),
     DirectiveRule(
-      name: "Lesson", parents: [.lesson],
-      summary: "Says once, below the title, how long the lesson takes and what it follows.",
-      arguments: [
-        .number("minutes", "how long it takes"),
-        .text("follows", "what it follows, in a book for instance").required,
-      ],
-      example: #"@Lesson(minutes: 13, follows: "listing 3")"#),
+      "CodeDiff", in: lessonAndQuiz, listing,
+      forms: [[with], [.text("to"), .text("toFile")], [.text("toFile")]]),
+    DirectiveRule("OutputDiff", in: lessonAndQuiz, run + [with, .text("to")]),
+    DirectiveRule("Diagnostic", in: [.lesson], diagnosed),
+    DirectiveRule("Misconception", in: [.lesson, .quiz], [id], body: .text),
+    DirectiveRule("Role", in: [.lesson], [.words("kind", StepRole.self).required]),
+    DirectiveRule("Pause", in: [.lesson], body: .text),
     DirectiveRule(
-      name: "Part", parents: [.lesson],
-      summary: "Begins a part of a long lesson, before the heading of its first step.",
-      arguments: [title], example: #"@Part(title: "Waiting")"#),
-    DirectiveRule(
-      name: "Listing", parents: lessonAndQuiz,
-      summary: "Shows a listing, a region of one, or a sample scenario: 'one-way.flight'.",
-      arguments: listing,
-      example: #"@Listing(file: "Sensor.swift", region: "report", highlight: "displays")"#),
-    DirectiveRule(
-      name: "Run", parents: lessonAndQuiz, summary: "Shows what a run printed.", arguments: run,
-      example: #"@Run(scene: "warming")"#),
-    DirectiveRule(
-      name: "Holding", parents: [.lesson],
-      summary:
-        "Shows which objects held which, strongly or weakly, when the run printed its last line.",
-      arguments: run, example: #"@Holding(scene: "warming")"#),
-    DirectiveRule(
-      name: "Trace", parents: lessonAndQuiz, summary: "Shows a run's calls as a sequence diagram.",
-      arguments: run + [.text("of", "only calls whose names begin like this")],
-      example: #"@Trace(scene: "warming", of: "report(")"#),
-    DirectiveRule(
-      name: "Ledger", parents: lessonAndQuiz,
-      summary: "Shows how often each kind of call was made, perhaps beside another lesson.",
-      arguments: run + [with], example: #"@Ledger(scene: "warming", with: 1)"#),
-    DirectiveRule(
-      name: "Network", parents: lessonAndQuiz,
-      summary: "Shows which objects know which after a run, perhaps beside another lesson.",
-      arguments: run + [with], example: #"@Network(scene: "warming", with: 1)"#),
-    DirectiveRule(
-      name: "CodeDiff", parents: lessonAndQuiz,
-      summary: "Compares a listing with that of another lesson, or two regions of this one.",
-      arguments: listing,
-      forms: [
-        Form(
-          arguments: [with], meaning: "The same listing in another lesson and here.",
-          example: #"file: "Sensor.swift", region: "report", with: 1"#),
-        Form(
-          arguments: [
-            .text("to", "the second region"), .text("toFile", "its file, if it's another one"),
-          ], meaning: "Two regions of this lesson.",
-          example: #"file: "Scenes.swift", region: "warming", to: "cooling""#),
-        Form(
-          arguments: [.text("toFile", "the second file")], meaning: "Two files of this lesson.",
-          example: #"file: "Sensor.swift", toFile: "Display.swift""#),
-      ],
-      example: #"@CodeDiff(file: "Sensor.swift", region: "report", with: 1)"#),
-    DirectiveRule(
-      name: "OutputDiff", parents: lessonAndQuiz,
-      summary: "Compares the output of two lessons, or of two scenes.",
-      arguments: run + [with, .text("to", "the second scene, in place of 'with:'")],
-      example: #"@OutputDiff(scene: "warming", to: "cooling")"#),
-    DirectiveRule(
-      name: "Diagnostic", parents: [.lesson],
-      summary: "Shows what the swiftc in PATH says to a listing without a piece of its text.",
-      arguments: diagnosed,
-      example: #"@Diagnostic(file: "Sensor.swift", without: "@escaping ", beside: "Display.swift")"#
-    ),
-    DirectiveRule(
-      name: "Misconception", parents: [.lesson, .quiz],
-      summary: "Holds two paragraphs: what's believed, and what's true.", arguments: [id],
-      body: .text,
-      example: "@Misconception(id: \"one-display\") {\n  One is enough.\n\n  It takes two.\n}"),
-    DirectiveRule(
-      name: "Role", parents: [.lesson],
-      summary: "Says what the step whose heading it follows does for the lesson's story.",
-      arguments: [.words("kind", StepRole.self, "one of each in a core, in this order").required],
-      example: "@Role(kind: incident)"),
-    DirectiveRule(
-      name: "Pause", parents: [.lesson],
-      summary: "Ends a part with what you know by now. What comes next is added.", body: .text,
-      example: "@Pause { You can tell a reading from a report. }"),
-    DirectiveRule(
-      name: "Card", parents: [.lesson],
-      summary: """
-        Closes the incident, at the end of the lesson, in four paragraphs: its root cause, why it wasn't noticed, \
-        what would have caught it, and the same problem in ordinary code, which is shown and run.
-        """,
-      arguments: [file, region, .text("scene", "the scene that runs it").required], body: .text,
-      example: #"""
-        @Card(file: "Card.swift", region: "form", scene: "form") {
-          The display was registered twice.
+      "Card", in: [.lesson], [file, .text("region"), .text("scene").required], body: .text),
+    DirectiveRule("Notes", in: [.lesson], body: .text),
+  ]
 
-          Both showed the same number.
-
-          A test that counts the reports.
-
-          A form that saves twice.
-        }
-        """#),
+  static let questions = [
     DirectiveRule(
-      name: "Notes", parents: [.lesson],
-      summary: "Holds notes for the person who teaches; readers never see them.", body: .text,
-      example: "@Notes { Ask for a show of hands. }"),
+      "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
+      body: .question),
+    DirectiveRule("Line", in: [.lesson], [id] + listing, body: .question),
+    DirectiveRule("Decide", in: [.lesson], [id], body: .question),
+    DirectiveRule("Challenge", in: [.lesson], [id, .number("lesson").required], body: .question),
+    DirectiveRule(
+      "Scheduler", in: [.lesson],
+      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required], body: .question),
+    DirectiveRule(
+      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: .option),
+    DirectiveRule(
+      "Pick", in: ["Line", "SpotLine"], [.text("holds").required, isCorrect, betrays],
+      body: .option),
+    DirectiveRule(
+      "Justification", in: ["Choice", "Pick", "Answer", "Otherwise", "Bet"], body: .text),
+    DirectiveRule("Hint", in: ["Challenge", "Scheduler", "Exercise"], body: .text),
+    DirectiveRule("Solution", in: ["Challenge"], [.text("scenario")], body: .text),
+    DirectiveRule("Solution", in: ["Scheduler"], [.letters("schedule")], body: .text),
+  ]
+}
+
+// MARK: Claims
+
+extension DirectiveTable {
+  static let claims = [
+    DirectiveRule("Claim", in: [.lesson], [id], forms: checks, body: .text),
+    DirectiveRule(
+      "Comparison", in: [.lesson],
+      [id, .range("lessons"), .text("rows").excluded(by: "lessons")], body: .directives),
+    DirectiveRule("Aspect", in: ["Comparison"], [.text("name").required], body: .directives),
+    DirectiveRule(
+      "Cell", in: ["Aspect"],
+      [.text("value").required, .range("lessons"), .range("rows").excluded(by: "lessons")],
+      forms: checks + [[file, .text("holds"), .text("lacks").excluded(by: "holds")]]),
+  ]
+
+  /// The checks for a claim or a table cell; the first one that fits applies.
+  static let checks = checksWithoutRun + checksOfRun.map { $0 + run }
+
+  private static let checksWithoutRun: [[Argument]] = [
+    [
+      .number("random", in: 1...10_000, of: "scenarios"), .number("sameAs").required, variant,
+    ],
+    [
+      .range("planes").required, .words("scale", ["log"]), .flag("oneMove"), measure.required,
+      .words("follows", Claim.Law.self).required, .number("lesson"), variant,
+    ],
+    [.text("refusedAt")] + diagnosed,
+    [
+      .number("faults", in: 0...Argument.largestNumber, of: "faults"), .text("trial").required,
+      .text("variant").required,
+      .number("of", in: 1...Argument.largestNumber, of: "cases").required, .number("lesson"),
+    ],
+    [
+      .words("shortestTo", ScheduleGoal.self), .text("scene").required,
+      .letters("schedule").required, .text("cure").needing("upTo"),
+      .number("upTo", in: 1...10, of: "steps").needing("cure"),
+    ],
+    [
+      .words("never", ScheduleGoal.self), .text("scene").required,
+      .number("upTo", in: 1...10, of: "steps").required,
+    ],
+  ]
+
+  /// The checks of a run, without the arguments that select the run.
+  private static let checksOfRun: [[Argument]] = [
+    [.number("sameAs")],
+    [.text("alive")],
+    [.number("tries", in: 2...20), .text("failsToPrint").required],
+    [.text("prints"), .number("line")],
+    [.text("printsAsSet")],
+    [.words("ends", ["trap", "deadline"])],
+    [.text("calls"), .words("answered", Claim.Reply.self).required],
+    [measure] + Claim.Comparison.allCases.map { .text($0.rawValue) },
+  ]
+}
+
+// MARK: Exercises.md
+
+extension DirectiveTable {
+  static let exercises = [
+    DirectiveRule(
+      "Exercise", in: [.exercises],
+      [
+        id, title, .words("kind", Exercise.Kind.self).required,
+        .number("minutes", in: 1...60, of: "minutes").required, .text("step").required,
+      ], body: .document),
+    DirectiveRule("Start", in: ["Exercise"], body: .directives),
+    DirectiveRule(
+      "File", in: ["Start", "Solution", "Attempt", "Side"], [.text("name").required], body: .code),
+    DirectiveRule("Checks", in: ["Exercise", "Side"], [.flag("inAnyOrder")], body: .code),
+    DirectiveRule(
+      "Check", in: ["Exercise", "Bet"], [id, .text("items")],
+      forms: [[.text("unchanged")]] + checks, body: .text),
+    DirectiveRule(
+      "Refused", in: ["Exercise"],
+      [
+        id, .text("items"), .words("because", ForbiddenCode.Reason.self).required,
+        .text("door").required,
+      ], body: .quizQuestion),
+    DirectiveRule("Solution", in: ["Exercise"], [title], body: .question),
+    DirectiveRule(
+      "Attempt", in: ["Exercise"],
+      [title, .text("fails"), .text("sometimes"), .text("printing").required, betrays],
+      body: .question),
+    DirectiveRule(
+      "Fault", in: ["Exercise"],
+      [.text("fails").required, file, .text("replace").required, .text("with")]),
+  ]
+}
+
+// MARK: Quiz.md
+
+extension DirectiveTable {
+  /// The arguments of every question in a quiz.
+  static let question: [Argument] = [
+    id, .words("kind", Question.Kind.self).required, .text("step").required, .flag("more"),
+    .number("lesson"), variant,
+  ]
+
+  /// The arguments that select what runs; lines in a block of code can do so too.
+  private static let trial: [Argument] = [.text("scene"), .text("scenario"), .text("template")]
+
+  static let quiz = [
+    DirectiveRule("MultipleChoice", in: [.quiz], question + trial, body: .quizQuestion),
+    DirectiveRule(
+      "PredictOutput", in: [.quiz],
+      question + trial + [
+        .words("lists", AskedList.Items.self), .text("says").needing("lists"),
+        .text("calls").excluded(by: "says").needing("lists"),
+        .text("lines").excluded(by: "measure", "lists"), measure.excluded(by: "lists"),
+      ], body: .quizQuestion),
+    DirectiveRule("SpotLine", in: [.quiz], question + listing, body: .quizQuestion),
+    DirectiveRule(
+      "Choice", in: ["Predict", "PredictOutput"],
+      [
+        .text("prints"), .text("value").excluded(by: "prints"), .text("as"), .number("lesson"),
+        variant, measure, betrays,
+      ], body: .option),
+    DirectiveRule("Answer", in: ["PredictOutput"], [.text("prints")], body: .option),
+    DirectiveRule("Otherwise", in: ["Line"], [betrays], body: .option),
+    DirectiveRule("Trial", in: anyQuizQuestion),
+    DirectiveRule("Output", in: anyQuizQuestion, [.number("lesson"), variant]),
   ]
 }

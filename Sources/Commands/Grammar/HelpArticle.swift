@@ -8,8 +8,6 @@ package struct HelpArticle: Sendable {
     case terms(String, [(term: String, meaning: String)])
     /// Lines that are never wrapped.
     case sample(String, [String])
-    /// Directives of a lesson, with their arguments.
-    case directives(String, [DirectiveRule])
   }
 
   /// The name in `lesson help`.
@@ -32,14 +30,8 @@ package struct HelpArticle: Sendable {
 
   /// Every article that isn't about a command, in the order in which help lists them.
   package static let all = [
-    HelpArticle(named: "scenario"), authoring, HelpArticle(named: "progress-file"),
-    HelpArticle(named: "json"), HelpArticle(named: "exit-codes"),
-  ]
-
-  /// The article for authors of lessons, with the directives from the table the parser checks.
-  static let authoring = HelpArticle(named: "authoring")
-
-  static let checksNote = "It also takes any check of @Claim, with its arguments."
+    "scenario", "progress-file", "json", "exit-codes",
+  ].map(HelpArticle.init(named:))
 }
 
 // MARK: The Markdown of an article
@@ -91,8 +83,6 @@ extension HelpArticle {
         } else {
           sections.append(.terms(title, rows.map { ($0.term, Self.filled(String($0.meaning))) }))
         }
-      } else if let made = Self.made[String(block).trimmed] {
-        sections += made(title)
       } else {
         let paragraph = Self.filled(lines.joined(separator: " "))
         if title.isEmpty {
@@ -126,82 +116,6 @@ extension HelpArticle {
   }
 
   private static let limits: KeyValuePairs = [
-    "columns": "\(ContentLimits.columns)", "linesOfStep": "\(ContentLimits.linesOfStep)",
-    "screenColumns": "\(ContentLimits.screenColumns)", "hints": "\(ContentLimits.hints)",
-    "minutesOfCore": "\(ContentLimits.minutesOfCore)",
-    "minutesOfCores": "\(ContentLimits.cores.minutes)",
-    "minutesOfMore": "\(ContentLimits.more.minutes)",
-    "eventLimitWords": Run.eventLimitWords,
-    "labLines": "\(InputLimits.labLines)",
+    "eventLimitWords": Run.eventLimitWords, "labLines": "\(InputLimits.labLines)",
   ]
-
-  /// What a paragraph in braces stands for, made from the tables that the program itself goes by.
-  private static let made: [String: @Sendable (_ title: String) -> [Section]] = [
-    "{rows of RUN}": { [.terms($0, DirectiveTable.run.map { ($0.name, $0.words) })] },
-    "{rows of QUESTION}": { [.terms($0, DirectiveTable.question.map { ($0.name, $0.words) })] },
-    "{directives of a lesson}": { _ in directives(DirectiveTable.groups.prefix(4)) },
-    "{directives of exercises}": { _ in directives(DirectiveTable.groups.dropFirst(4).dropLast()) },
-    "{directives of a quiz}": { _ in directives(DirectiveTable.groups.suffix(1)) },
-  ]
-
-  private static func directives(
-    _ groups: some Sequence<(title: String, rules: [DirectiveRule])>
-  ) -> [Section] {
-    groups.map { .directives($0.title, $0.rules) }
-  }
-}
-
-extension HelpArticle {
-  /// The article for authors of lessons, in the form of `Lessons/README.md`.
-  package static var reference: String { authoring.markdown }
-
-  private var markdown: String {
-    (["# \(abstract.dropLast())"] + sections.flatMap(\.markdown)).joined(separator: "\n\n") + "\n"
-  }
-}
-
-extension HelpArticle.Section {
-  fileprivate var markdown: [String] {
-    switch self {
-    case .prose(let title, let paragraphs): [heading(title)] + paragraphs.map(wrapped)
-    case .terms(let title, let rows): [heading(title), table(rows)]
-    case .sample(let title, let lines): [heading(title), block(lines.joined(separator: "\n"))]
-    case .directives(let title, let rules): [heading(title)] + rules.flatMap(directive)
-    }
-  }
-
-  private func directive(_ rule: DirectiveRule) -> [String] {
-    let forms = rule.ownForms.flatMap {
-      [wrapped("\($0.meaning) For example:"), block($0.example), table($0.arguments.rows)]
-    }
-    return ["### @\(rule.name)", wrapped("\(rule.summary) In \(rule.places).")]
-      + (rule.arguments.isEmpty ? [] : [table(rule.arguments.rows)]) + forms
-      + (rule.takesChecks ? [HelpArticle.checksNote] : []) + [block(rule.example)]
-  }
-
-  /// Turns a heading into sentence case, except for words written in capitals elsewhere.
-  private func heading(_ title: String) -> String {
-    if ["RUN", "QUESTION"].contains(title) { return "## \(title)" }
-    let words = title.lowercased().replacing("lesson.md", with: "Lesson.md")
-      .replacing("quiz.md", with: "Quiz.md")
-    return "## " + words.capitalizedFirst
-  }
-
-  private func table(_ rows: [DirectiveRule.Row]) -> String {
-    (["| | |", "|---|---|"] + rows.map { "| `\($0.term.trimmed)` | \(escaped($0.meaning)) |" })
-      .joined(separator: "\n")
-  }
-
-  private func block(_ text: String) -> String { "```text\n\(text)\n```" }
-
-  private func wrapped(_ text: String) -> String {
-    TextColumns.wrap(escaped(text), width: 110).joined(separator: "\n")
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      if "\\`*_<|".contains(character) { escaped += "\\" }
-      escaped.append(character)
-    }
-  }
 }

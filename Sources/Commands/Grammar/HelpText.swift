@@ -28,7 +28,6 @@ private struct HelpPage {
   private static let usageMargin = 10
   /// The article that also tells what the options of every command mean.
   private static let help = HelpArticle(named: "overview")
-  private static let checks = HelpArticle.checksNote
 
   var overview: [[String]] {
     let help = Self.help
@@ -75,28 +74,7 @@ private struct HelpPage {
       ["\(title):"] + paragraphs.flatMap { TextColumns.wrap($0, indent: 2, width: width) }
     case .terms(let title, let rows): self.section(title, rows: rows)
     case .sample(let title, let lines): ["\(title):"] + lines.map { "  " + $0 }
-    case .directives(let title, let rules): ["\(title):"] + rules.flatMap(directive)
     }
-  }
-
-  private func directive(_ rule: DirectiveRule) -> [String] {
-    let forms = rule.ownForms.flatMap { form in
-      TextColumns.wrap("\(form.meaning) For example:", indent: 4, width: width)
-        + TextColumns.wrap(form.example, indent: 6, width: width) + arguments(form.arguments.rows)
-    }
-    let checks = rule.takesChecks ? TextColumns.wrap(Self.checks, indent: 4, width: width) : []
-    let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      let indent = 4 + $0.prefix { $0 == " " }.count
-      return $0.isEmpty
-        ? [""] : TextColumns.wrap(String($0), indent: indent, hanging: indent + 4, width: width)
-    }
-    return ["  @\(rule.name)"]
-      + TextColumns.wrap("\(rule.summary) In \(rule.places).", indent: 4, width: width)
-      + arguments(rule.arguments.rows) + forms + checks + example
-  }
-
-  private func arguments(_ rows: [DirectiveRule.Row]) -> [String] {
-    TextColumns.table(rows, width: width - 2).map { "  " + $0 }
   }
 
   private func section(_ title: String, rows: [(term: String, meaning: String)]) -> [String] {

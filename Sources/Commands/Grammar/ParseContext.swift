@@ -74,13 +74,13 @@ struct ParseContext: Sendable {
 
   /// Returns the name of the article that a word asks for.
   func topic(_ word: String) throws(UsageError) -> String {
-    if Grammar.commands.contains(where: { $0.word == word }) { return word }
+    if Grammar.commands.contains(where: { $0.topic == word }) { return word }
     if HelpArticle.all.contains(where: { $0.name == word }) { return word }
     if knownLesson(word) != nil { return WalkCommand.entry.name }
     if let retired = RetiredCommand.called(by: [word]) { throw error(retired) }
     guard !DigitString.looksNumeric(word) else { throw noLesson(word) }
     let words =
-      Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + lessons.map(\.name)
+      Grammar.commands.compactMap(\.topic) + HelpArticle.all.map(\.name) + lessons.map(\.name)
     throw error(
       "no help on \(Untrusted.quoted(word))",
       suggestion: NearestWord.nearest(to: word, in: words))

@@ -1,30 +1,89 @@
+import Foundation
 import Testing
 
 @testable import Course
 
-/// The table of directives, which says what the parser does with them.
+/// The table of directives, by which the parser goes, and `Lessons/README.md`, which tells authors of them.
 @Suite(.timeLimited) struct DirectiveTableTests {
   /// A rule in one of the places where its directive is allowed.
   struct Place: Sendable, CustomTestStringConvertible {
     var rule: DirectiveRule
+    var section: ReferenceSection
     var parent: DirectiveRule.Parent
+    var example: String { section.samples.last ?? "" }
 
     var testDescription: String {
       if case .directive(let name) = parent { "@\(rule.name) in @\(name)" } else { "@\(rule.name)" }
     }
   }
 
-  static let places = DirectiveTable.rules.flatMap { rule in
-    rule.parents.map { Place(rule: rule, parent: $0) }
+  static let sections = ReferenceSection.all.filter { $0.title.hasPrefix("@") }
+
+  static let places = zip(DirectiveTable.rules, sections).flatMap { rule, section in
+    rule.parents.map { Place(rule: rule, section: section, parent: $0) }
   }
 
+  // MARK: What authors are told
+
+  @Test func theReferenceHasEachDirectiveInItsPlace() {
+    #expect(Self.sections.map(\.title) == DirectiveTable.rules.map { "@" + $0.name })
+  }
+
+  @Test(arguments: places) func theReferenceHasEachArgument(_ place: Place) throws {
+    let checks = DirectiveTable.checks.map { $0.map(\.name) }
+    let forms = place.rule.forms.filter {
+      !place.section.takesChecks || !checks.contains($0.map(\.name))
+    }
+    let arguments = place.rule.arguments + forms.joined()
+    #expect(place.section.terms.map(\.name) == arguments.map(\.name))
+    for (term, argument) in zip(place.section.terms, arguments) {
+      #expect(term.meaning.contains("Required.") == argument.isRequired, "\(term)")
+      let words: [String] =
+        switch argument.kind {
+        case .words(let words): words
+        case .flag: ["true", "false"]
+        case .number(let limits, _) where limits.upperBound < DirectiveRule.Argument.largestNumber:
+          ["\(limits.lowerBound) to \(limits.upperBound)"]
+        case .number, .letters, .range, .text: []
+        }
+      let others = (argument.excludedBy + [argument.needs].compactMap(\.self)).map { "'\($0):'" }
+      for word in words + others { #expect(term.meaning.contains(word), "\(term)") }
+    }
+    let quiz = DirectiveTable.anyQuizQuestion
+    let isInAnyQuestion =
+      quiz.contains(place.parent) && quiz.allSatisfy(place.rule.parents.contains)
+    let parent = isInAnyQuestion ? "any question of Quiz.md" : name(of: place.parent)
+    #expect(ReferenceSection.flat(place.section.text).contains(parent))
+  }
+
+  @Test(arguments: [
+    "at most \(ContentLimits.columns) columns", "At most \(ContentLimits.linesOfStep) lines",
+    "at \(ContentLimits.screenColumns) columns", "\(ContentLimits.hints) hints",
+    "at most \(ContentLimits.minutesOfCore) minutes", "take at most \(ContentLimits.cores.minutes),",
+    "all of More \(ContentLimits.more.minutes)",
+    Bet.Outcome.ofALine.map(\.rawValue).joined(with: "and"),
+  ]) func theReferenceNamesTheLimit(_ limit: String) {
+    #expect(ReferenceSection.flat(ReferenceSection.reference).contains(limit))
+  }
+
+  private func name(of parent: DirectiveRule.Parent) -> String {
+    switch parent {
+    case .lesson: "Lesson.md"
+    case .quiz: "Quiz.md"
+    case .exercises: "Exercises.md"
+    case .directive(let name): "@\(name)"
+    }
+  }
+
+  // MARK: What the parser takes
+
   @Test(arguments: places) func theExampleHasNoFault(_ place: Place) {
-    #expect(faults(in: place.rule.example, at: place) == [])
+    #expect(faults(in: place.example, at: place) == [])
   }
 
   /// A directive that the parser doesn't know would change nothing.
   @Test(arguments: places) func theParserReadsIt(_ place: Place) {
-    let (with, without) = (document(place, place.rule.example), document(place, ""))
+    let (with, without) = (document(place, place.example), document(place, ""))
     let folder = "02-Sample"
     switch root(of: place) {
     case .lesson:
@@ -44,24 +103,26 @@ import Testing
 
   @Test(arguments: places.filter { !$0.rule.forms.isEmpty })
   func theExampleOfEachFormHasNoFault(_ place: Place) {
-    for form in place.rule.forms {
+    for form in place.section.forms {
       var checker = DirectiveChecker()
       let markup = MarkupParser.parse(directive(place.rule, form)).blocks
-      #expect(checker.checked(markup, in: place.parent).count == 1, "\(form.meaning)")
-      #expect(checker.faults == [], "\(form.meaning)")
+      #expect(checker.checked(markup, in: place.parent).count == 1, "\(form)")
+      #expect(checker.faults == [], "\(form)")
+    }
+    for form in place.rule.forms {
+      #expect(place.section.forms.contains { $0.contains("\(form[0].name): ") })
     }
   }
 
   @Test func everyFormOfAClaimIsACheck() throws {
-    let rule = try #require(DirectiveTable.rule("Claim", in: .lesson))
-    let checks = try rule.forms.map { form in
-      let text = document(
-        Place(rule: rule, parent: .lesson), directive(rule, form) + " { It holds. }")
+    let place = try #require(Self.places.first { $0.rule.name == "Claim" })
+    let checks = try place.section.forms.map { form in
+      let text = document(place, directive(place.rule, form) + " { It holds. }")
       let (lesson, faults) = LessonParser.parse(text, folder: "02-Sample")
       #expect(faults == [])
       return try #require(lesson.claims.first).check
     }
-    #expect(Set(checks).count == rule.forms.count)
+    #expect(Set(checks).count == place.rule.forms.count)
   }
 
   @Test(arguments: [
@@ -98,7 +159,7 @@ import Testing
     ),
   ])
   func whatBreaksARuleIsReportedWhereItIs(_ text: String, _ message: String) {
-    let found = faults(in: text, at: Place(rule: DirectiveTable.rules[2], parent: .lesson))
+    let found = faults(in: text, at: Self.places[2])
     #expect(found.contains { $0.message.hasPrefix(message) && $0.line == 9 }, "\(found)")
   }
 
@@ -133,12 +194,12 @@ import Testing
       let outer = outer(name, of: place)
       // A card only counts when it's whole.
       if name == "Card" {
-        let lines = outer.rule.example.split(separator: "\n").map { line in
+        let lines = outer.example.split(separator: "\n").map { line in
           line.contains("@\(place.rule.name)") ? text : String(line)
         }
         return document(outer, lines.joined(separator: "\n"))
       }
-      let opening = outer.rule.example.prefix { $0 != "{" }
+      let opening = outer.example.prefix { $0 != "{" }
       let words = if case .directives = outer.rule.body { "" } else { "Words." }
       return document(outer, "\(opening){ \(words) \(text) }")
     }
@@ -164,12 +225,51 @@ import Testing
   }
 
   /// Returns a directive with a form's example arguments, and with those that every form needs.
-  private func directive(_ rule: DirectiveRule, _ form: DirectiveRule.Form) -> String {
+  private func directive(_ rule: DirectiveRule, _ form: String) -> String {
     let needed = rule.arguments.compactMap { argument -> String? in
-      guard argument.isRequired, !form.example.contains("\(argument.name): ")
+      guard argument.isRequired, !form.contains("\(argument.name): ")
       else { return nil }
       return "\(argument.name): \"2\""
     }
-    return "@\(rule.name)(\((needed + [form.example]).joined(separator: ", ")))"
+    return "@\(rule.name)(\((needed + [form]).joined(separator: ", ")))"
+  }
+}
+
+/// A section of `Lessons/README.md`.
+struct ReferenceSection: Sendable {
+  var title: String
+  var text: String
+  /// The rows of its tables.
+  var terms: [(name: String, meaning: String)] {
+    text.matches(of: /\n\| `([^`]+)` \| (.*) \|/).flatMap { row in
+      // All arguments of a group.
+      ["RUN", "QUESTION"].contains(row.1)
+        ? Self.named(String(row.1)).terms : [(String(row.1), String(row.2))]
+    }
+  }
+  /// Its blocks of code: the last one shows the directive, those before it its forms.
+  var samples: [String] {
+    text.matches(of: /```text\n(?s)(.*?)\n```/).map { String($0.1) }
+  }
+  /// Whether it also takes the forms of a claim.
+  var takesChecks: Bool { text.contains("any check of @Claim") }
+  var forms: [String] {
+    samples.dropLast() + (takesChecks ? Self.named("@Claim").samples.dropLast() : [])
+  }
+
+  static let reference =
+    (try? String(contentsOf: Checkout.lessons.appending(path: "README.md"), encoding: .utf8)) ?? ""
+
+  static let all = reference.split(separator: #/\n##+ /#).map { part in
+    ReferenceSection(title: String(part.prefix { $0 != "\n" }), text: String(part))
+  }
+
+  /// Returns a text without its line breaks.
+  static func flat(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  static func named(_ title: String) -> ReferenceSection {
+    all.first { $0.title == title } ?? ReferenceSection(title: title, text: "")
   }
 }
