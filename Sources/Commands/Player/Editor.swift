@@ -72,7 +72,7 @@ struct Editor {
     return mailbox.take().first
   }
 
-  /// Nobody is dropped into an editor that they haven't chosen and may not know how to leave.
+  /// Without EDITOR we don't guess one: a learner may not know how to leave it.
   private static let noEditor =
     "Set EDITOR to open files from here, such as EDITOR='code --wait'."
 

@@ -123,7 +123,7 @@ package struct TryScreen: PlayerScreen {
     case .checking: (stage, preparation) = (.checking, nil)
     case .preparing(let done, let count):
       preparation =
-        "Compiling what your code runs with, \(done + 1) of \(count). Only the first time takes seconds."
+        "Compiling what your code runs with, \(done + 1) of \(count). This is only done once."
     case .unreadable(let reason):
       complaint = reason
       (stage, preparation) = (nil, nil)
