@@ -26,16 +26,4 @@ import Testing
       #expect(Array(file.text.utf8) == bytes, "\(file.name)")
     }
   }
-
-  @Test(arguments: TestScale.some(Catalog.entries, every: 8))
-  func everyFileIsPrintedByteExact(_ entry: Catalog.Entry) throws {
-    let folder = Checkout.lessons.appending(path: entry.folder)
-    let sources = entry.files.map(\.name).filter { $0.hasSuffix(".swift") }
-    #expect(sources.contains("Scenes.swift"))
-    for name in sources {
-      let outcome = try Subprocess.run(BuiltExecutable.path, ["source", "\(entry.number)", name])
-      #expect(try outcome.output == Checkout.bytes(of: folder.appending(path: name)), "\(name)")
-      #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty, "\(name)")
-    }
-  }
 }

@@ -19,10 +19,6 @@ import Testing
     #expect(run?.end == end && run?.events?.count == Run.eventLimit)
   }
 
-  @Test func aFloodIsToldInWords() {
-    #expect(Run.End.flood.words == "it was stopped after 300,000 lines, calls and answers")
-  }
-
   @Test func whatTheSystemRefusesIsNotTheRuns() throws {
     let fixture = try Fixture(
       """

@@ -13,6 +13,16 @@ import Testing
     "&lt;b&gt; & <!-- ", "]]> </title> </textarea>",
   ]
   private static let all = attacks.joined(separator: " ")
+  private static let options = """
+    @Choice(isCorrect: true) {
+      Yes \(all)
+      @Justification { Right \(all) }
+    }
+    @Choice(isCorrect: false, betrays: "x") {
+      No \(all)
+      @Justification { Wrong \(all) }
+    }
+    """
   /// Short enough for a diagram.
   private static let names = ["<svg/onload=f()>", "\"><img src=x>"]
 
@@ -40,14 +50,7 @@ import Testing
             @Decide(id: "choice") {
               Asked \(all)
 
-              @Choice(isCorrect: true) {
-                Yes \(all)
-                @Justification { Right \(all) }
-              }
-              @Choice(isCorrect: false, betrays: "x") {
-                No \(all)
-                @Justification { Wrong \(all) }
-              }
+              \(options)
             }
             """),
         SourceFile(
@@ -61,14 +64,7 @@ import Testing
             @MultipleChoice(id: "q", kind: transfer, step: "step") {
               Asked \(all)
 
-              @Choice(isCorrect: true) {
-                Yes \(all)
-                @Justification { Right \(all) }
-              }
-              @Choice(isCorrect: false, betrays: "x") {
-                No \(all)
-                @Justification { Wrong \(all) }
-              }
+              \(options)
             }
             """),
       ], scenes: ["attack"])

@@ -190,12 +190,6 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
     try waitForRuns()
   }
 
-  /// Presses keys, and makes sure of the same. None of them is ^C or ^L.
-  func pressAndCatchUp(_ keys: [String]) throws {
-    try redraw(after: keys.flatMap(Self.bytes))
-    try waitForRuns()
-  }
-
   func waitForRuns() throws {
     try wait("no run") { !$0.contains("stop the run") && !$0.contains("running …") }
   }

@@ -3,11 +3,11 @@
 #if canImport(LessonStage)
   package import LessonStage
 
-  /// Performs a template's script: displays come and go while
-  /// a thermometer measures.
+  /// Performs a template's script: displays come while a
+  /// thermometer measures.
   private func perform(_ script: [[String]]) {
     var thermometer = Thermometer(degrees: 0)
-    var displays: [String: any TemperatureObserver] = [:]
+    var displays: [Dial] = []
     for line in script where line.count > 1 {
       let name = line[1]
       switch (line[0], Int(name)) {
@@ -16,16 +16,9 @@
       case ("measure", let degrees?):
         thermometer.measure(degrees)
       case ("add", nil):
-        let display: any TemperatureObserver =
-          line.last == "records"
-          ? RecordDisplay(name: name) : Dial(name: name)
-        displays[name] = display
+        let display = Dial(name: name)
+        displays.append(display)
         thermometer.add(display)
-      case ("remove", nil):
-        if let display = displays[name] {
-          thermometer.remove(display)
-        }
-      case ("release", nil): displays[name] = nil
       default: fatalError("can't perform \(line)")
       }
     }
@@ -35,9 +28,7 @@
   package let quiz: QuizStaging = .init(
     perform: perform,
     templates: [
-      QuizTemplate("day") { .day(&$0) },
-      QuizTemplate("audience") { .audience(&$0) },
-      QuizTemplate("records") { .records(&$0) },
+      QuizTemplate("day") { .day(&$0) }
     ])
 
   extension TemplateInstance {
@@ -89,64 +80,6 @@
         believed: [
           "repeats-are-told": script(telling: true),
           "late-hears-earlier": script(fromStart: true),
-        ])
-    }
-
-    /// Makes a script that adds displays, removes or releases
-    /// some, and ends with a single reading.
-    fileprivate static func audience(
-      _ generator: inout SplitMix64
-    ) -> Self {
-      let rooms = Array(generator.rooms().prefix(4))
-      var order = rooms
-      generator.shuffle(&order)
-      var leaving = ["remove \(rooms[1])", "release \(rooms[2])"]
-      generator.shuffle(&leaving)
-      let degrees = 12 + generator.number(below: 8)
-      func script(
-        _ order: [String], without word: String? = nil
-      ) -> Code {
-        .script(
-          ["start \(degrees)"] + order.map { "add \($0)" }
-            + leaving.filter { line in
-              !(word.map(line.hasPrefix) ?? false)
-            } + ["measure \(degrees + 2)"])
-      }
-      return TemplateInstance(
-        code: script(order),
-        roles: ["removed": rooms[1], "released": rooms[2]],
-        names: order,
-        believed: [
-          "released-is-told": script(order, without: "release"),
-          "removed-is-told": script(order, without: "remove"),
-          "last-comes-first": script(order.reversed()),
-        ])
-    }
-
-    /// Adds a display of records after some readings.
-    fileprivate static func records(
-      _ generator: inout SplitMix64
-    ) -> Self {
-      let start = 12 + generator.number(below: 8)
-      var degrees = start
-      let readings = (0..<5 + generator.number(below: 2)).map {
-        _ in
-        degrees += generator.number(below: 3) == 0 ? -3 : 2
-        return degrees
-      }
-      let late = 1 + generator.number(below: 2)
-      func script(after count: Int, _ kind: String) -> Code {
-        var lines = readings.map { "measure \($0)" }
-        lines.insert("add attic\(kind)", at: count)
-        return .script(["start \(start)"] + lines)
-      }
-      return TemplateInstance(
-        code: script(after: late, " records"),
-        roles: ["count": "\(readings.count - late)"],
-        names: ["attic"],
-        believed: [
-          "every-change": script(after: late, ""),
-          "late-hears-earlier": script(after: 0, " records"),
         ])
     }
   }
