@@ -18,8 +18,27 @@ package struct ContentsTable: Hashable, Sendable {
     "\(standing.explained) of \(plural(standing.incidents, "incident")) explained"
   }
 
+  /// What those who have little time can do without, as long as they haven't begun.
+  private var shortWay: StyledText? {
+    let lessons = standing.entries.map(\.lesson).filter {
+      ContentLimits.essentials.contains($0.number)
+    }
+    guard lessons.count == ContentLimits.essentials.count,
+      !standing.entries.contains(where: \.isBegun)
+    else { return nil }
+    let numbers = lessons.map { "\($0.number)" }.joined(with: "and")
+    let minutes = plural(lessons.reduce(0) { $0 + $1.minutes }, "minute")
+    return StyledText(
+      "Only an hour? Lessons \(numbers) are the pattern itself: \(minutes).", .muted)
+  }
+
   /// - Parameter width: in columns.
   package func drawing(width: Int, isUnicode: Bool) -> [StyledText] {
+    table(width: width, isUnicode: isUnicode)
+      + (shortWay.map { [StyledText()] + $0.wrapped(to: width) } ?? [])
+  }
+
+  private func table(width: Int, isUnicode: Bool) -> [StyledText] {
     let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
     let isBegun = standing.entries.contains(where: \.isBegun)
     let rows = standing.entries.map { entry in
@@ -68,7 +87,7 @@ package struct ContentsTable: Hashable, Sendable {
         return StyledText(
           "Lesson \(entry.lesson.number): \(entry.lesson.title), "
             + facts.joined(separator: ", "))
-      }).flatMap { $0.wrapped(to: width) }
+      } + [shortWay].compactMap(\.self)).flatMap { $0.wrapped(to: width) }
   }
 
   private func state(_ entry: CourseStanding.Entry, isUnicode: Bool) -> StyledText {
