@@ -1,5 +1,5 @@
-/// Every directive of a lesson's Markdown files, with its arguments. What they mean is told in `Lessons/README.md`,
-/// in the same order.
+/// Every directive of a lesson's Markdown files, with its arguments. `Lessons/README.md` tells, in the
+/// same order, what they mean.
 package enum DirectiveTable {
   package static let rules = lesson + questions + claims + bets + exercises + quiz
 

@@ -92,6 +92,10 @@ package struct LessonFiles: Hashable, Sendable {
 /// All lessons and sample scenarios. Each is parsed only when it's asked for, since most commands
 /// need few of them, and then kept, since others ask for the same ones again.
 package struct Library: Sendable {
+  /// The lessons about the pattern itself, for those who have little time: none of their cores needs
+  /// what only the others have shown.
+  package static let essentials = [1, 2, 9, 10]
+
   package let lessons: [LessonFiles]
   /// The files of the sample scenarios.
   package let scenarios: [SourceFile]

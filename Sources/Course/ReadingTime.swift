@@ -65,9 +65,6 @@ package enum ContentLimits {
   package static let minutesOfCore = 28
   package static let cores = (minutes: 225, words: 39_500)
   package static let more = (minutes: 90, words: 16_000)
-  /// The lessons about the pattern itself, for those who have little time: none of their cores needs
-  /// what only the others have shown.
-  package static let essentials = [1, 2, 9, 10]
   /// The lessons whose output is compared with that of the stage before, the last one with itself.
   package static let lessonsWithOutputDiff = 2...9
 }

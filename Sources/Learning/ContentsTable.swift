@@ -21,15 +21,15 @@ package struct ContentsTable: Hashable, Sendable {
   /// What those who have little time can do without, as long as they haven't begun.
   private var shortWay: StyledText? {
     let lessons = standing.entries.map(\.lesson).filter {
-      ContentLimits.essentials.contains($0.number)
+      Library.essentials.contains($0.number)
     }
-    guard lessons.count == ContentLimits.essentials.count,
+    guard lessons.count == Library.essentials.count,
       !standing.entries.contains(where: \.isBegun)
     else { return nil }
     let numbers = lessons.map { "\($0.number)" }.joined(with: "and")
     let minutes = plural(lessons.reduce(0) { $0 + $1.minutes }, "minute")
     return StyledText(
-      "Only an hour? Lessons \(numbers) are the pattern itself: \(minutes).", .muted)
+      "Short of time? Lessons \(numbers) are the pattern itself: \(minutes).", .muted)
   }
 
   /// - Parameter width: in columns.

@@ -1,10 +1,16 @@
 extension Linter {
   /// Checks that a core stands alone: what its text names in code voice has been shown in the same
   /// step, or in an earlier one of this core or of an earlier lesson's.
-  mutating func lintCores(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
-    var shown = ShownInCores()
+  ///
+  /// - Parameter essentials: The only lessons that are walked; nil means all.
+  mutating func lintCores(
+    _ lessons: [(files: LessonFiles, lesson: Lesson)], walking essentials: [Int]? = nil
+  ) {
+    var shown = ShownInCores(
+      sinceWhen: essentials == nil ? "so far" : "to those who walk the essential lessons alone")
     for (files, lesson) in lessons {
       shown.open(lesson, files)
+      if essentials?.contains(lesson.number) == false { continue }
       for step in lesson.core {
         for block in step.blocks { shown.show(block, library) }
         shown.steps.insert(StepName(lesson: lesson.number, step: step.id))
@@ -17,8 +23,14 @@ extension Linter {
             }
             let (line, column) = Self.place(
               of: name.text, in: files, lines.0..<max(lines.1, lines.0 + 1))
-            report(
-              "Lessons/\(files.folder)/Lesson.md", line, column: column, "'\(name.text)' \(fault)")
+            let path = "Lessons/\(files.folder)/Lesson.md"
+            // What those who walk all lessons haven't seen has been reported already.
+            let isKnown = diagnostics.contains {
+              ($0.file, $0.line, $0.column) == (path, line, column)
+            }
+            if !isKnown || essentials == nil {
+              report(path, line, column: column, "'\(name.text)' \(fault)")
+            }
           }
         }
       }
@@ -73,6 +85,8 @@ extension Prose {
 
 /// What the cores have shown so far, and what there is to show.
 private struct ShownInCores {
+  /// The end of a sentence about what wasn't shown.
+  let sinceWhen: String
   var steps: Set<StepName> = []
   /// The words of all code that was shown or defined.
   private var names: Set<String> = []
@@ -81,6 +95,8 @@ private struct ShownInCores {
   /// The names that the listings so far declare.
   private var declared: Set<String> = []
   private var knownScenes: Set<String> = []
+
+  init(sinceWhen: String) { self.sinceWhen = sinceWhen }
 
   mutating func open(_ lesson: Lesson, _ files: LessonFiles) {
     declared.formUnion(files.listings.flatMap { $0.text.declaredNames })
@@ -124,13 +140,13 @@ private struct ShownInCores {
     let text = mention.text
     if knownScenes.contains(text) {
       return scenes.contains(text) || names.contains(text)
-        ? nil : "is a scene that no core has shown so far"
+        ? nil : "is a scene that no core has shown \(sinceWhen)"
     }
     if text.count > 2, text.allSatisfy({ "ab".contains($0) }) {
-      return schedules.contains(text) ? nil : "is a schedule that no core has shown so far"
+      return schedules.contains(text) ? nil : "is a schedule that no core has shown \(sinceWhen)"
     }
     let unknown = text.codeNames.first { declared.contains($0) && !names.contains($0) }
-    return unknown.map { "names \($0), which no core has shown so far" }
+    return unknown.map { "names \($0), which no core has shown \(sinceWhen)" }
   }
 
   private func fault(
@@ -144,15 +160,15 @@ private struct ShownInCores {
     }
     if words.contains("--more") { return "leads into More" }
     if let scene = value("--scene"), !scenes.contains(scene) {
-      return "runs a scene that no core has shown so far"
+      return "runs a scene that no core has shown \(sinceWhen)"
     }
     if let schedule = value("--schedule"), !schedules.contains(schedule) {
-      return "follows a schedule that no core has shown so far"
+      return "follows a schedule that no core has shown \(sinceWhen)"
     }
     if let step = value("--step"),
       !steps.contains(StepName(lesson: numbers.first ?? lesson, step: step))
     {
-      return "leads to a step that no core has shown so far; name it by its id"
+      return "leads to a step that no core has shown \(sinceWhen); name it by its id"
     }
     return nil
   }

@@ -8,7 +8,7 @@ extension Linter {
     guard holdsCourse else { return }
     for (files, lesson) in lessons { lintStages(lesson, files) }
     lintCores(lessons)
-    lintCores(lessons.filter { ContentLimits.essentials.contains($0.lesson.number) })
+    lintCores(lessons, walking: Library.essentials)
     lintSizes(lessons)
   }
 

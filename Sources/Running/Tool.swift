@@ -117,7 +117,7 @@ package enum Keeper {
   /// - Parameter words: the program's path, then its words from its name on; or a folder to remove.
   package static func perform(_ words: [String]) -> Never {
     if words.count == 1 {
-      // Our reader needn't wait for this.
+      // Who reads our output needn't wait for this.
       for descriptor in [STDOUT_FILENO, STDERR_FILENO] { close(descriptor) }
       _ = try? readSome(lifeline)
       // Compilers that are ending just now may still write there.

@@ -16,7 +16,8 @@ extension String {
         start = text.utf8.index(after: end)
         rest = rest[(place + 1)...]
       }
-      return lines + [Substring(text.utf8[start...])]
+      lines.append(Substring(text.utf8[start...]))
+      return lines
     } ?? []
   }
 }

@@ -5,9 +5,7 @@ import Testing
   static let calls = [
     "", "1 --step 2", "run 1", "diff 1 2 --output", "source 1", "lab 1", "next", "cards",
     "progress --json", "verify 2", "quiz 1 --seed 7", "review", "report /dev/null/none",
-    "lint /dev/null/none",
-    "export nothing", "demo 1.1 --auto 0", "try 1",
-    "check /dev/null/none",
+    "lint /dev/null/none", "export nothing", "demo 1.1 --auto 0", "try 1", "check /dev/null/none",
     "completions bash", "help run", "--version",
   ]
 

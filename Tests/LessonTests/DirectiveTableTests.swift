@@ -3,7 +3,7 @@ import Testing
 
 @testable import Course
 
-/// The table of directives, by which the parser goes, and `Lessons/README.md`, which tells authors of them.
+/// The table of directives, by which the parser goes, and `Lessons/README.md`, which tells authors.
 @Suite(.timeLimited) struct DirectiveTableTests {
   /// A rule in one of the places where its directive is allowed.
   struct Place: Sendable, CustomTestStringConvertible {
@@ -37,42 +37,48 @@ import Testing
     let arguments = place.rule.arguments + forms.joined()
     #expect(place.section.terms.map(\.name) == arguments.map(\.name))
     for (term, argument) in zip(place.section.terms, arguments) {
-      #expect(term.meaning.contains("Required.") == argument.isRequired, "\(term)")
-      let words: [String] =
+      var ending =
         switch argument.kind {
-        case .words(let words): words
-        case .flag: ["true", "false"]
+        case .words(let words): ": \(words.joined(with: "or"))"
+        case .flag: ", true or false"
         case .number(let limits, _) where limits.upperBound < DirectiveRule.Argument.largestNumber:
-          ["\(limits.lowerBound) to \(limits.upperBound)"]
-        case .number, .letters, .range, .text: []
+          ", \(limits.lowerBound) to \(limits.upperBound)"
+        case .letters(let limits): ", \(limits.lowerBound) to \(limits.upperBound) letters"
+        case .range: ", such as \"2...50\""
+        case .number, .text: ""
         }
-      let others = (argument.excludedBy + [argument.needs].compactMap(\.self)).map { "'\($0):'" }
-      for word in words + others { #expect(term.meaning.contains(word), "\(term)") }
+      ending += argument.isRequired ? ". Required." : "."
+      if !argument.excludedBy.isEmpty {
+        ending += " Not with \(argument.excludedBy.map { "'\($0):'" }.joined(with: "or"))."
+      }
+      if let needed = argument.needs { ending += " Only with '\(needed):'." }
+      #expect(term.meaning.hasSuffix(ending), "\(term), not …\(ending)")
     }
-    let quiz = DirectiveTable.anyQuizQuestion
-    let isInAnyQuestion =
-      quiz.contains(place.parent) && quiz.allSatisfy(place.rule.parents.contains)
-    let parent = isInAnyQuestion ? "any question of Quiz.md" : name(of: place.parent)
-    #expect(ReferenceSection.flat(place.section.text).contains(parent))
+    #expect(ReferenceSection.flat(place.section.text).contains("In \(parents(of: place.rule))."))
   }
 
   @Test(arguments: [
     "at most \(ContentLimits.columns) columns", "At most \(ContentLimits.linesOfStep) lines",
     "at \(ContentLimits.screenColumns) columns", "\(ContentLimits.hints) hints",
-    "at most \(ContentLimits.minutesOfCore) minutes", "take at most \(ContentLimits.cores.minutes),",
+    "at most \(ContentLimits.minutesOfCore) minutes",
+    "take at most \(ContentLimits.cores.minutes),",
     "all of More \(ContentLimits.more.minutes)",
     Bet.Outcome.ofALine.map(\.rawValue).joined(with: "and"),
   ]) func theReferenceNamesTheLimit(_ limit: String) {
     #expect(ReferenceSection.flat(ReferenceSection.reference).contains(limit))
   }
 
-  private func name(of parent: DirectiveRule.Parent) -> String {
-    switch parent {
-    case .lesson: "Lesson.md"
-    case .quiz: "Quiz.md"
-    case .exercises: "Exercises.md"
-    case .directive(let name): "@\(name)"
+  private func parents(of rule: DirectiveRule) -> String {
+    let isInAnyQuestion = DirectiveTable.anyQuizQuestion.allSatisfy(rule.parents.contains)
+    let names = rule.parents.compactMap { parent -> String? in
+      switch parent {
+      case .lesson: "Lesson.md"
+      case .quiz: "Quiz.md"
+      case .exercises: "Exercises.md"
+      case .directive(let name): isInAnyQuestion ? nil : "@\(name)"
+      }
     }
+    return (names + (isInAnyQuestion ? ["any question of Quiz.md"] : [])).joined(with: "and")
   }
 
   // MARK: What the parser takes
@@ -249,7 +255,7 @@ struct ReferenceSection: Sendable {
   }
   /// Its blocks of code: the last one shows the directive, those before it its forms.
   var samples: [String] {
-    text.matches(of: /```text\n(?s)(.*?)\n```/).map { String($0.1) }
+    text.matches(of: /(````?)text\n(?s)(.*?)\n\1\n/).map { String($0.2) }
   }
   /// Whether it also takes the forms of a claim.
   var takesChecks: Bool { text.contains("any check of @Claim") }

@@ -14,10 +14,6 @@ import Testing
     let library = try LessonFolder.read(path).library
     #expect(library.lessons.map(\.folder) == Catalog.entries.map(\.folder))
     #expect(library.scenarios == Catalog.scenarioFiles)
-    // These are the built-in files, so they have no faults, either.
-    for (lesson, builtIn) in zip(library.lessons, Library.builtIn.lessons) {
-      #expect(lesson.files == builtIn.files)
-    }
   }
 
   @Test(arguments: TestScale.some(Catalog.entries, every: 8))

@@ -54,7 +54,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ),
       ("lint -- --odd", LintCommand(folder: "--odd", exercises: false)),
       ("help run", HelpCommand(topic: "run")),
-      ("help 2", HelpCommand(topic: "walk")),
+      ("help 2", HelpCommand(topic: "walk")), ("help walk", HelpCommand(topic: "walk")),
       ("help scenario", HelpCommand(topic: "scenario")),
       ("--help", HelpCommand(topic: nil)),
       ("--help run", HelpCommand(topic: "run")),

@@ -173,14 +173,13 @@ import Testing
     }
   }
 
-  /// Who has only an hour skips the lessons in between.
+  /// Who has little time skips the lessons in between.
   @Test func theEssentialLessonsNeedNoOther() {
     let after = "## One\n\nA plane keeps its `heading`.\n"
     let between = files(Self.shown, folder: "03-Between")
-    #expect(mentions([between, files(after, folder: "04-After")]) == [])
-    #expect(
-      mentions([between, files(after, folder: "09-After")])
-        == ["'heading' names heading, which no core has shown so far"])
+    var later = files(after, folder: "09-After")
+    later.files.removeAll { $0.name == "Airplane.swift" }
+    #expect(mentions([between, files(after, folder: "04-After"), later]).count == 1)
   }
 
   /// In the same step it may come later, and an earlier lesson's core counts as well as More doesn't.

@@ -15,6 +15,8 @@ struct RetiredCommand: Sendable {
   }
 
   static let all = [
+    RetiredCommand(
+      "authoring", instead: "Lessons/README.md tells how to write a lesson", topic: "lint"),
     RetiredCommand("export cast", instead: "asciinema records a demo", topic: "demo"),
     RetiredCommand(
       "break", instead: "each lesson asks its best bets as you walk it", topic: "1"),

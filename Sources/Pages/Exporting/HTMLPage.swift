@@ -51,10 +51,11 @@ package struct HTMLPage {
 
   private static let script = PageFile.all["page.js", default: ""]
 
-  /// Tells a browser which script is the page's own.
+  /// Tells a browser which script is the page's own. Scripts and handlers without it don't run: a text
+  /// that slipped through unescaped has none. It's no secret, so it's no defense against an author.
   private static let nonce = StableHash.hex("\(script)")
 
-  /// A policy by which nothing is fetched, and only our script runs, no matter what a text says.
+  /// A policy by which nothing is fetched, no matter what a text says.
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'; "
     + "base-uri 'none'; form-action 'none'"

@@ -93,7 +93,7 @@ package struct Runner: Sendable {
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
       do throws(SystemError) {
-        for batch in waiting.map({ portion(of: $0, requests) }) {
+        for batch in waiting.map({ firstPortion(of: $0, in: requests) }) {
           if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child(
             executable: executable, environment: environment(for: requests[batch[0]]),
@@ -130,15 +130,18 @@ package struct Runner: Sendable {
   private func shared(_ requests: [RunRequest]) -> [[Int]] {
     let gentle = requests.indices.filter { requests[$0].isGentle }
     let laborious = gentle.filter { requests[$0].isLaborious }
-    // Two of four go to another process, which may get a processor of its own: flights that are
-    // compared come in twos, and one lesson's code takes longer than another's.
+    // Two of four go to another process, which may get a processor of its own. Flights of two lessons
+    // that are compared are neighbors: each process gets as many of the slower one.
     let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 4 > 1 }.map(\.element))
     return [gentle.filter { !apart.contains($0) }, apart.sorted()].filter { !$0.isEmpty }
   }
 
+  /// What a process may leave in its memory, in objects: about 15 MiB.
+  private static let mostGarbage = 25_000
+
   /// Returns the first ones of a group, those that a process can take without growing too large.
-  private func portion(of batch: [Int], _ requests: [RunRequest]) -> [Int] {
-    var room = 25_000
+  private func firstPortion(of batch: [Int], in requests: [RunRequest]) -> [Int] {
+    var room = Self.mostGarbage
     let count = batch.prefix {
       room -= requests[$0].garbage
       return room >= 0
@@ -247,7 +250,7 @@ extension RunRequest {
     }
   }
 
-  /// Whether it computes for so long that it's worth having a second process at work.
+  /// Whether it computes for so long that it's worth having a second process at work, as 500 flights do.
   var isLaborious: Bool { garbage >= 1000 }
 
   /// Whether it never ends by itself.
