@@ -73,8 +73,8 @@ package struct Runner: Sendable {
     return environment
   }
 
-  /// Runs all `requests`: those that neither die nor wait run one after the other in one process,
-  /// or in two if they're laborious; each of the others gets its own process beside them.
+  /// Runs all `requests`: those that neither die nor wait share one process, or a few if they're
+  /// laborious; each of the others gets its own process beside them.
   ///
   /// - Parameters:
   ///   - cancellation: ends the runs from elsewhere.
@@ -87,23 +87,19 @@ package struct Runner: Sendable {
     meanwhile work: () -> Void = {}
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
-    let others = requests.indices.filter { !requests[$0].isGentle }
-    var waiting = shared(requests) + others.map { [$0] }
+    var waiting = batches(of: requests)
+    var beside = requests.indices.filter { !requests[$0].isGentle }.map { [$0] }
+    var sessions: [ChildSession] = []
     var hasWorked = false
-    while !waiting.isEmpty {
-      var sessions: [ChildSession] = []
-      do throws(SystemError) {
-        for batch in waiting.map({ firstPortion(of: $0, in: requests) }) {
+    do throws(SystemError) {
+      while !(waiting.isEmpty && beside.isEmpty && sessions.isEmpty) {
+        let room = Self.mostAtWork - sessions.count { $0.requests[0].isGentle }
+        for batch in waiting.prefix(room) + beside {
           if cancellation?.isCancelled == true { throw .cancelled }
-          let child = try Child(
-            executable: executable, environment: environment(for: requests[batch[0]]),
-            scratch: scratch, sandbox: sandbox)
-          sessions.append(
-            ChildSession(
-              batch: batch, requests: batch.map { requests[$0] }, child: child,
-              patience: patience, tracesStops: tracesStops))
-          child.send(RunRequest.encode(batch.map { requests[$0] }))
+          sessions.append(try begin(batch, of: requests))
         }
+        waiting.removeFirst(min(room, waiting.count))
+        beside = []
         if !hasWorked {
           let start = ContinuousClock.now
           work()
@@ -111,42 +107,59 @@ package struct Runner: Sendable {
           // Nobody listened to them in that time.
           for index in sessions.indices { sessions[index].grant(.now - start) }
         }
-        try watch(&sessions, until: cancellation)
-      } catch {
-        for index in sessions.indices { sessions[index].abandon() }
-        throw error
+        try watch(&sessions, untilAnyIsOver: !waiting.isEmpty, cancellation)
+        for session in sessions where session.isOver {
+          for (index, run) in zip(session.batch, session.runs) { runs[index] = run }
+          // Those after one that was considered gentle and died.
+          let left = session.batch.dropFirst(session.runs.count)
+          if !left.isEmpty { waiting.insert(Array(left), at: 0) }
+        }
+        sessions.removeAll(where: \.isOver)
       }
-      for session in sessions {
-        for (index, run) in zip(session.batch, session.runs) { runs[index] = run }
-      }
-      // Those after a portion haven't run yet, nor those after one that was considered gentle and died.
-      waiting = zip(waiting, sessions).map { Array($0.dropFirst($1.runs.count)) }
-        .filter { !$0.isEmpty }
+    } catch {
+      for index in sessions.indices { sessions[index].abandon() }
+      throw error
     }
     return runs.compactMap(\.self)
   }
 
-  /// Returns the groups of requests that share a process.
-  private func shared(_ requests: [RunRequest]) -> [[Int]] {
-    let gentle = requests.indices.filter { requests[$0].isGentle }
-    let laborious = gentle.filter { requests[$0].isLaborious }
-    // Two of four go to another process, which may get a processor of its own. Flights of two lessons
-    // that are compared are neighbors: each process gets as many of the slower one.
-    let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 4 > 1 }.map(\.element))
-    return [gentle.filter { !apart.contains($0) }, apart.sorted()].filter { !$0.isEmpty }
+  /// Starts a process for some requests, and sends them to it.
+  private func begin(
+    _ batch: [Int], of requests: [RunRequest]
+  ) throws(SystemError) -> ChildSession {
+    let batchRequests = batch.map { requests[$0] }
+    let child = try Child(
+      executable: executable, environment: environment(for: batchRequests[0]), scratch: scratch,
+      sandbox: sandbox)
+    child.send(RunRequest.encode(batchRequests))
+    return ChildSession(
+      batch: batch, requests: batchRequests, child: child, patience: patience,
+      tracesStops: tracesStops)
   }
+
+  /// How many processes make gentle runs at the same time.
+  private static let mostAtWork = 2
 
   /// What a process may leave in its memory, in objects: about 15 MiB.
   private static let mostGarbage = 25_000
 
-  /// Returns the first ones of a group, those that a process can take without growing too large.
-  private func firstPortion(of batch: [Int], in requests: [RunRequest]) -> [Int] {
-    var room = Self.mostGarbage
-    let count = batch.prefix {
-      room -= requests[$0].garbage
-      return room >= 0
-    }.count
-    return Array(batch.prefix(max(count, 1)))
+  /// Returns the requests that share a process: a batch for each process, all with as many of those
+  /// that are laborious, and the first one with everything else.
+  private func batches(of requests: [RunRequest]) -> [[Int]] {
+    let gentle = requests.indices.filter { requests[$0].isGentle }
+    let laborious = gentle.filter { requests[$0].isLaborious }
+    let garbage = laborious.reduce(0) { $0 + requests[$1].garbage }
+    let count =
+      laborious.count <= 2
+      ? 1 : (garbage / (Self.mostAtWork * Self.mostGarbage) + 1) * Self.mostAtWork
+    var batches = [[Int]](repeating: [], count: count)
+    batches[0] = gentle.filter { !requests[$0].isLaborious }
+    for (offset, index) in laborious.enumerated() {
+      // Flights of two lessons that are compared are neighbors: each process gets as many of the
+      // slower one.
+      batches[offset / 2 % count].append(index)
+    }
+    return batches.filter { !$0.isEmpty }
   }
 
   /// Runs a single request.
@@ -165,9 +178,9 @@ package struct Runner: Sendable {
   /// How often, at most, the memory of all processes that versions have started is looked at.
   private static let longInterval = Duration.milliseconds(100)
 
-  /// Listens to all sessions at the same time until each has ended or was stopped.
+  /// Listens to all sessions at the same time until each has ended or was stopped, or only one of them.
   private func watch(
-    _ sessions: inout [ChildSession], until cancellation: Cancellation?
+    _ sessions: inout [ChildSession], untilAnyIsOver: Bool, _ cancellation: Cancellation?
   ) throws(SystemError) {
     var memorySeen: ContinuousClock.Instant?
     var allSeen = ContinuousClock.now
@@ -201,7 +214,7 @@ package struct Runner: Sendable {
           owners.append(index)
         }
       }
-      guard timeout >= 0 else { return }
+      if timeout < 0 || untilAnyIsOver && sessions.contains(where: \.isOver) { return }
       // A negative descriptor is skipped.
       polls.append(
         pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
