@@ -223,6 +223,9 @@ extension LessonParser {
       }
     }
     question.evidence = [.bet(bet)]
+    for check in checks where ArgumentReader(check).has("items") {
+      report(check.at, "'items' belongs to a task's list, and a bet has none")
+    }
     let wanted = checks.compactMap { exerciseCheck($0)?.sentence }
     if !wanted.isEmpty { question.evidence.append(.block(.list(wanted))) }
     let reasons = parts.filter { $0.name == "Justification" }.flatMap { proses($0) }

@@ -101,7 +101,7 @@ package struct ExerciseCheck: Hashable, Sendable {
   }
 
   package var id: String
-  /// The requirements that it proves: items of the task's list, by number from 1.
+  /// The requirements that it tests: items of the task's list, by number from 1.
   package var items: [Int] = []
   package var sentence: Prose
   package var test: Test

@@ -6,8 +6,7 @@ extension Linter {
   mutating func lintCores(
     _ lessons: [(files: LessonFiles, lesson: Lesson)], walking essentials: [Int]? = nil
   ) {
-    var shown = ShownInCores(
-      sinceWhen: essentials == nil ? "so far" : "to those who walk the essential lessons alone")
+    var shown = ShownInCores()
     for (files, lesson) in lessons {
       shown.open(lesson, files)
       if essentials?.contains(lesson.number) == false { continue }
@@ -29,7 +28,8 @@ extension Linter {
               ($0.file, $0.line, $0.column) == (path, line, column)
             }
             if !isKnown || essentials == nil {
-              report(path, line, column: column, "'\(name.text)' \(fault)")
+              let walk = essentials == nil ? "" : "If only the essential lessons are walked, "
+              report(path, line, column: column, "\(walk)'\(name.text)' \(fault)")
             }
           }
         }
@@ -85,8 +85,6 @@ extension Prose {
 
 /// What the cores have shown so far, and what there is to show.
 private struct ShownInCores {
-  /// The end of a sentence about what wasn't shown.
-  let sinceWhen: String
   var steps: Set<StepName> = []
   /// The words of all code that was shown or defined.
   private var names: Set<String> = []
@@ -95,8 +93,6 @@ private struct ShownInCores {
   /// The names that the listings so far declare.
   private var declared: Set<String> = []
   private var knownScenes: Set<String> = []
-
-  init(sinceWhen: String) { self.sinceWhen = sinceWhen }
 
   mutating func open(_ lesson: Lesson, _ files: LessonFiles) {
     declared.formUnion(files.listings.flatMap { $0.text.declaredNames })
@@ -140,13 +136,13 @@ private struct ShownInCores {
     let text = mention.text
     if knownScenes.contains(text) {
       return scenes.contains(text) || names.contains(text)
-        ? nil : "is a scene that no core has shown \(sinceWhen)"
+        ? nil : "is a scene that no core has shown so far"
     }
     if text.count > 2, text.allSatisfy({ "ab".contains($0) }) {
-      return schedules.contains(text) ? nil : "is a schedule that no core has shown \(sinceWhen)"
+      return schedules.contains(text) ? nil : "is a schedule that no core has shown so far"
     }
     let unknown = text.codeNames.first { declared.contains($0) && !names.contains($0) }
-    return unknown.map { "names \($0), which no core has shown \(sinceWhen)" }
+    return unknown.map { "names \($0), which no core has shown so far" }
   }
 
   private func fault(
@@ -160,15 +156,15 @@ private struct ShownInCores {
     }
     if words.contains("--more") { return "leads into More" }
     if let scene = value("--scene"), !scenes.contains(scene) {
-      return "runs a scene that no core has shown \(sinceWhen)"
+      return "runs a scene that no core has shown so far"
     }
     if let schedule = value("--schedule"), !schedules.contains(schedule) {
-      return "follows a schedule that no core has shown \(sinceWhen)"
+      return "follows a schedule that no core has shown so far"
     }
     if let step = value("--step"),
       !steps.contains(StepName(lesson: numbers.first ?? lesson, step: step))
     {
-      return "leads to a step that no core has shown \(sinceWhen); name it by its id"
+      return "leads to a step that no core has shown so far; name it by its id"
     }
     return nil
   }

@@ -124,7 +124,7 @@ extension Linter {
     }
   }
 
-  /// Sees to it that whatever a task requires is proven.
+  /// Reports what a task requires and no check tests.
   private mutating func lintRequirements(_ exercise: Exercise, _ files: LessonFiles) {
     let requirements = exercise.requirements
     if requirements.isEmpty {
