@@ -147,7 +147,18 @@ def on_paper(browser, page):
     pdf = browser.print()
     pages = len(re.findall(rb"/Type\s*/Page\b", pdf))
     expect(pdf.startswith(b"%PDF") and pages >= 8, f"a PDF of {len(pdf)} bytes, {pages} pages")
+    # A browser may miscount its pages, and leave out the last ones.
+    said = words_of(pdf)
+    heads = browser.js("return [...document.querySelectorAll('.answers h4')].map(e => e.textContent)")
+    lost = [head for head in heads if said.count(" ".join(head.split())) < heads.count(head)]
+    expect(not lost, f"answers that aren't on paper: {lost[:3]}")
     quiet(browser, "on paper")
+
+
+def words_of(pdf):
+    """All text of a PDF, its words with a space between."""
+    text = subprocess.run(["pdftotext", "-", "-"], input=pdf, capture_output=True, check=True).stdout.decode()
+    return " ".join(text.split())
 
 
 def a_lesson_is_a_booklet(browser, page):

@@ -77,7 +77,7 @@ package struct HTMLPage {
         "body", [:],
         tag("a", ["class": "skip-link", "href": "#main"], "To the text"), cover,
         tag("div", ["class": "side"], header, contents),
-        tag("main", ["id": "main", "tabindex": "-1"], articles),
+        tag("main", ["id": "main", "tabindex": "-1"], articles), colophon,
         tag("script", [:], .raw(PageFile.all["page.js", default: ""]))))
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
@@ -118,18 +118,14 @@ package struct HTMLPage {
     let picture = elements.first {
       if case .networks(let all) = $0 { all.count > 1 } else { false }
     }
-    let claims = chapters.map(\.lesson.claims.count).reduce(0, +)
     let minutes = chapters.map(\.lesson.minutes).reduce(0, +)
     let facts =
       "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour")), "
       + "\(plural(claims, "claim")) checked"
-    // The end of the title stays in one piece.
-    let number = "in \(chapters.count) "
-    let name = title.typeset.replacing(number, with: number.replacing(" ", with: "\u{A0}"))
     return tag(
       "section", ["class": "cover", "id": "start", "aria-labelledby": "start-title"],
       tag("p", ["class": "eyebrow"], .text(facts)),
-      tag("h2", ["id": "start-title", "tabindex": "-1"], .text(name)),
+      tag("h2", ["id": "start-title", "tabindex": "-1"], .text(title.typeset)),
       tag("p", ["class": "promise"], .text(promise.typeset)),
       tag(
         "p", ["class": "begin"],
@@ -140,6 +136,17 @@ package struct HTMLPage {
       tag("ol", ["class": "cards"], chapters.map(card)))
   }
 
+  private var claims: Int { chapters.map(\.lesson.claims.count).reduce(0, +) }
+
+  /// The last page of a book: how it was made.
+  private var colophon: Node {
+    guard chapters.count > 1 else { return .group([]) }
+    let text =
+      "All code in this book was compiled, and all outputs were just produced by running it. It makes "
+      + "\(plural(claims, "claim")), each checked by a run. Run everything yourself: swift run lesson"
+    return tag("footer", ["class": "colophon"], tag("p", [:], .text(text.typeset)))
+  }
+
   private func card(_ chapter: Chapter) -> Node {
     let lesson = chapter.lesson
     let incident = lesson.steps.first { $0.role == .incident } ?? lesson.steps.first
@@ -147,8 +154,8 @@ package struct HTMLPage {
       "li", [:],
       tag(
         "a", ["href": "#\(chapter.id)"], tag("b", [:], .text("\(lesson.number)")), " ",
-        tag("strong", [:], .text(lesson.title.typeset)), " ",
-        tag("span", [:], .text(incident?.title.typeset ?? "")), " ",
+        tag("span", [:], .text(lesson.title.typeset)), " ",
+        tag("strong", [:], .text(incident?.title.typeset ?? "")), " ",
         tag("small", [:], .text("\(lesson.minutes) min"))))
   }
 

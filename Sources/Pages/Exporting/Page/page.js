@@ -384,9 +384,13 @@
       }
       rows.forEach(other => other.classList.toggle('lit', other === row));
       const line = code.querySelector('.lit');
-      if (line) {
-        const top = line.getBoundingClientRect().top - code.getBoundingClientRect().top;
-        code.scrollTop += top - code.clientHeight / 2;
+      for (const listing of code.children) listing.hidden = !!line && !listing.contains(line);
+      const pane = line?.closest('pre');
+      if (pane) {
+        const top = line.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+        pane.scrollTop += top - pane.clientHeight / 2;
+        // It starts with a whole line.
+        pane.scrollTop -= pane.scrollTop % line.offsetHeight;
       }
       said.replaceChildren(row ? row.dataset.say + ' ' : '', row?.dataset.src
         ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '');
@@ -520,11 +524,19 @@
   }
   for (const command of all('.labeled>.accent')) offerCopy(command, command.textContent);
 
-  // Objects that a lesson's traces are about have a hue of their own, in the traces and in output.
+  // Objects that traces are about have a hue of their own, in the traces and in output; the same in
+  // every lesson, unless another one there has it.
+  const known = new Map();
   for (const place of articles) {
     const hues = new Map();
+    const taken = new Set();
     for (const name of all('.sequence .head text', place).map(text => text.textContent)) {
-      if (name !== 'scene' && !hues.has(name)) hues.set(name, 'who h' + (hues.size % 6 + 1));
+      if (name === 'scene' || hues.has(name)) continue;
+      let hue = known.get(name) ?? known.size % 6 + 1;
+      while (taken.size < 6 && taken.has(hue)) hue = hue % 6 + 1;
+      if (!known.has(name)) known.set(name, hue);
+      taken.add(hue);
+      hues.set(name, 'who h' + hue);
     }
     for (const head of all('.sequence .head', place)) {
       const hue = hues.get(head.textContent);
@@ -595,7 +607,8 @@
   const put = (growth, place, claim) => place ? place.prepend(growth) : claim.after(growth);
   for (const { claim } of both) {
     const lesson = claim.closest('article');
-    showGrowth(both, growth => put(growth, pictured.find(place => lesson.contains(place)), claim));
+    const place = both.length > 1 && pictured.find(place => lesson.contains(place));
+    showGrowth(both, growth => put(growth, place, claim));
   }
   const front = pictured.find(place => cover?.contains(place));
   if (front && both.length > 1) showGrowth(both, growth => put(growth, front));
