@@ -135,7 +135,7 @@ package struct TextRenderer: DocumentRenderer {
     if view.isOld { style = .muted }
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
-    let note = StyledText(ascii(said), .muted)
+    let note = StyledText(ascii(said), style)
     return line.width + note.width + 2 <= measure
       ? spread(line, note, to: measure)
       : prose(sentence, after: StyledText("  \(mark) ", style)) + prose(note, after: "      ")
