@@ -7,10 +7,8 @@ import Testing
 extension Course {
   static func steps(_ lesson: Int) -> [Step] { Library.builtIn.lesson(lesson)?.steps ?? [] }
 
-  /// The steps that are walked one after the other.
   static func core(_ lesson: Int) -> [Step] { Array(Library.builtIn.lesson(lesson)?.core ?? []) }
 
-  /// The first words of the first lesson's text.
   static let opening = steps(1)[0].openings[0]
 
   /// A step and its number, from 1.
@@ -73,7 +71,6 @@ extension Course {
 
   // MARK: Questions
 
-  /// A question where a lesson asks it.
   struct Asked: Sendable, CustomTestStringConvertible {
     var lesson: Int
     /// The number of its step, from 1.
@@ -81,16 +78,13 @@ extension Course {
     var step: Step
     var question: Question
 
-    /// The words that walk its step.
     var command: String { "\(lesson) --step \(number)" }
-    /// The top line's words for its step.
     var title: String { Course.title(number, of: lesson) }
     /// The lesson's name, which progress is kept by.
     var name: String { Library.builtIn.files(of: lesson)?.name ?? "" }
     var testDescription: String { "\(question.id) of lesson \(lesson)" }
   }
 
-  /// Every question of every lesson.
   static let questions: [Asked] = Catalog.entries.flatMap { entry in
     steps(entry.number).enumerated().flatMap { index, step in
       step.questions.map {
@@ -111,7 +105,6 @@ extension Course {
     }
   }()
 
-  /// Returns the first question that meets a condition.
   static func asking(
     location: SourceLocation = #_sourceLocation, _ isWanted: (Question) -> Bool
   ) throws -> Asked {
@@ -134,15 +127,12 @@ extension Course {
     return try #require(found, "no prediction is followed by its run")
   }
 
-  /// Returns the first prediction of lesson 1.
   static func firstPrediction() throws -> Asked {
     try #require(asked.first { $0.lesson == 1 && $0.question.form == .predict })
   }
 
-  /// Returns a question about a line of a listing.
   static func pick() throws -> Asked { try asking { $0.form == .line } }
 
-  /// Returns the number of the line that answers a question.
   static func rightLine(of pick: Asked) throws -> Int {
     let reference = try #require(pick.question.listing)
     let listing = try #require(
@@ -163,7 +153,6 @@ extension Course {
     return try #require(nil, "no question wants a schedule")
   }
 
-  /// Returns a challenge that a scenario can meet.
   static func challenge() throws -> Asked {
     let found = questions.first { asked in
       guard case .challenge = asked.question.assignment else { return false }
@@ -172,7 +161,6 @@ extension Course {
     return try #require(found, "no question is a challenge")
   }
 
-  /// Returns the lines of the scenario that solves a challenge.
   static func solution(of challenge: Asked) throws -> [String] {
     guard case .challenge(let sample, _) = challenge.question.assignment,
       case .scenario(let name) = sample.code
@@ -188,7 +176,6 @@ extension Course {
     return (number, steps[number - 1])
   }
 
-  /// Returns the top line's words for a lesson.
   static func heading(_ lesson: Int) -> String {
     "\(lesson) · \(Library.builtIn.lesson(lesson)?.title ?? "")"
   }
@@ -200,7 +187,6 @@ extension Step {
     blocks.compactMap { if case .prose(let prose) = $0 { prose.opening } else { nil } }
   }
 
-  /// The first words of its notes for teachers.
   var notesOpening: String? {
     blocks.lazy.compactMap { block in
       if case .notes(let notes) = block { notes.first?.opening } else { nil }
@@ -232,7 +218,6 @@ extension Question {
     options[Int(letter.utf8.first ?? 0) - Int(UInt8(ascii: "a"))]
   }
 
-  /// Returns the letters of all options but one.
   func letters(but letter: String) -> [String] {
     options.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
       .filter { $0 != letter }

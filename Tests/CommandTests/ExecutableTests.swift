@@ -12,9 +12,8 @@ import Testing
   @Test(arguments: calls) func doesWhatTheProgramDoes(_ call: String) {
     let words = call.split(separator: " ").map(String.init)
     let input = Array("arrive BA706 11 21000\na\nquit\n".utf8)
-    let started = run(
-      Executable.path, ["lesson"] + words, input: input, environment: cleanEnvironment,
-      streams: Streams())
+    let started = execute(
+      Executable.path, ["lesson"] + words, input: input, environment: cleanEnvironment)
     #expect(lesson(words, input: input) == started)
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Exported pages and handouts.
 @Suite(.timeLimited) struct ExportTests {
   @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 5))
   func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {

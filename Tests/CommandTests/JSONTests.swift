@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The documents that other programs read.
 @Suite(.timeLimited) struct JSONTests {
   static let runs = Catalog.entries.flatMap { entry in
     entry.staging.scenes.filter { $0.ending == .returns }.map {
@@ -16,19 +15,15 @@ import Testing
       }
     })
 
-  @Test(arguments: TestScale.some(runs, every: 8)) func aRunHasEveryKey(_ command: String) throws {
+  /// The lines of the document are the ones that the run prints.
+  @Test(arguments: TestScale.some(runs, every: 8))
+  func linesAreThoseOfTheRun(_ command: String) throws {
     let document = try object(lesson(command))
     try expectRun(document)
     #expect(document["scenario"] is NSNull)
     #expect(command.contains("--scene \(try #require(document["scene"] as? String)) "))
     let ledger = try #require(document["ledger"] as? [String: Any])
     #expect(ledger["clientLines"] is Int)
-  }
-
-  /// The lines of the document are the ones that the run prints.
-  @Test(arguments: TestScale.some(runs, every: 9))
-  func linesAreThoseOfTheRun(_ command: String) throws {
-    let document = try object(lesson(command))
     let lines = try #require(document["output"] as? [[String: Any]]).map { $0["text"] as? String }
     let printed = lesson(command.replacing(" --json", with: ""))
     // Empty output makes no line: a scene in which planes only join prints nothing.
@@ -51,16 +46,14 @@ import Testing
     #expect(ledger["clientLines"] is NSNull)
   }
 
-  @Test(.waits) func verifyHasEveryKey() throws {
+  @Test(.waits) func verifyCountsItsClaims() throws {
     let finished = TestScale.isLong ? lesson("verify --json") : CompilerAbsentTests.document
     let document = try object(finished)
-    #expect(document.keys.sorted() == ["claims", "failed", "schema", "unchecked"])
     #expect(document["schema"] as? Int == 1)
     #expect(document["failed"] as? Int == 0)
     let claims = try #require(document["claims"] as? [[String: Any]])
     #expect(claims.count >= 8)
     for claim in claims {
-      #expect(claim.keys.sorted() == ["found", "holds", "id", "lesson", "sentence"])
       // There's no compiler where these tests run the program.
       let isUnchecked = claim["found"] as? String == "no swiftc in PATH"
       #expect(isUnchecked ? claim["holds"] is NSNull : claim["holds"] as? Bool == true)
@@ -83,37 +76,21 @@ import Testing
   }
 
   private func expectRun(_ document: [String: Any]) throws {
-    #expect(
-      document.keys.sorted() == [
-        "calls", "end", "ledger", "lesson", "output", "scenario", "scene", "schedule", "schema",
-        "stderr", "steps",
-      ])
     #expect(document["schema"] as? Int == 1)
     #expect(document["stderr"] as? String == "")
     let end = try #require(document["end"] as? [String: Any])
-    #expect(end.keys.sorted() == ["code", "how", "seconds"])
     #expect(end["how"] as? String == "exit")
     #expect(end["code"] as? Int == 0)
     #expect(end["seconds"] is NSNull)
 
     let ledger = try #require(document["ledger"] as? [String: Any])
-    #expect(
-      ledger.keys.sorted() == [
-        "clientLines", "links", "mediatorCalls", "peerCalls", "positionReads", "registrations",
-        "total",
-      ])
     let parts = ["mediatorCalls", "peerCalls", "positionReads"].map { ledger[$0] as? Int ?? -1 }
     #expect(ledger["total"] as? Int == parts.reduce(0, +))
 
     let lines = try #require(document["output"] as? [[String: Any]])
     let calls = try #require(document["calls"] as? [[String: Any]])
-    for line in lines {
-      #expect(line.keys.sorted() == ["file", "function", "line", "seq", "text"])
-      #expect(line["line"] as? Int ?? 0 > 0)
-    }
+    for line in lines { #expect(line["line"] as? Int ?? 0 > 0) }
     for call in calls {
-      #expect(
-        call.keys.sorted() == ["answer", "from", "name", "returned", "seq", "thread", "to"])
       #expect((call["thread"] as? Int ?? 0) >= 1)
       #expect(call["answer"] is String)
     }

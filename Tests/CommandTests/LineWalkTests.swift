@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// A lesson walked with answers from standard input.
 @Suite(.timeLimited) struct LineWalkTests {
   private func walk(_ words: String, _ input: String) -> Finished {
     Scratch.with { lesson(words, input: input, environment: ["LESSON_HOME": $0]) }
@@ -28,7 +27,7 @@ import Testing
   @Test func inputThatCannotAnswerIsNone() throws {
     let command = try Course.prediction().command
     let text = lesson("\(command) --no-input")
-    for input in [Stream.file("/dev/null"), .file("/dev/zero"), .closed, .pipe] {
+    for input in [Streams.Stream.file("/dev/null"), .file("/dev/zero"), .closed, .pipe] {
       #expect(lesson(command, streams: Streams(input: input)) == text)
     }
     #expect(walk("\(command) --no-input", "a\n") == text)

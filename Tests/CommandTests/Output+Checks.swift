@@ -84,7 +84,6 @@ enum Measure {
   }
 }
 
-/// Expects no line to be wider than that.
 func expectFit(
   _ finished: Finished, width: Int, at location: SourceLocation = #_sourceLocation
 ) {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Quizzes and cards on paper.
 @Suite(.timeLimited) struct PaperTests {
   // MARK: A sheet
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Course
 
-/// `lesson progress`: shown, taken elsewhere, forgotten.
 @Suite(.timeLimited) struct ProgressCommandTests {
   /// A question that was answered wrong, with a belief, and one that was answered right, in the same
   /// lesson.

@@ -8,7 +8,6 @@ import Testing
   private static let asked = try? Course.prediction()
   /// A command for a step that asks one question; `s` skips it.
   private static let step = "\(asked?.command ?? "") --plain"
-  /// Another one.
   private static let other = "\((try? Course.pick())?.command ?? "") --plain"
   private static let walked = lesson(step, input: "s\n", environment: ["LESSON_HOME": "/dev/null"])
 
@@ -181,14 +180,21 @@ import Testing
   @Test(
     arguments: [
       "{\"schema\":1,\n \"lessons\":{\"mediator\":{\"seen\":{\"one\":1}}", "", "\u{1}\u{2}",
-      #"{"schema":1,"lessons":{"mediator":{"seen":1}}}"#,
+      #"{"schema":1,"lessons":{"mediator":{"seen":1}}}"#, "nothing of this is JSON",
+      #"{"schema":1,"lessons":{"peer-to-peer":{"answers":{"q":[1]}}}}"#,
     ])
   func aDamagedFileIsSetAside(_ text: String) throws {
     try Scratch.with { home in
       let path = "\(home)/progress.json"
       try Scratch.write(text.utf8, to: path)
+      let environment = ["LESSON_HOME": home]
+      // It's in the way of no command that doesn't need it.
+      for command in ["run 1", "diff 1 2 --code", "source 1", "help", "verify 1", "--version"] {
+        let finished = lesson(command, environment: environment)
+        #expect(finished.end == .exit(0) && finished.errors.isEmpty, "\(command): \(finished)")
+      }
       // Only looking changes nothing.
-      let looked = lesson("", environment: ["LESSON_HOME": home])
+      let looked = lesson("", environment: environment)
       #expect(
         looked.errorText
           == "warning: \(path) is damaged and doesn't count; 'progress --reset' sets it aside\n")
@@ -206,6 +212,13 @@ import Testing
         #expect(try progress(path).lessons[Self.asked?.name ?? ""]?.seen.count == 1)
       }
       #expect(walk(home).errorText == "")
+      try Scratch.write(text.utf8, to: path)
+      let reset = lesson("progress --reset --yes", environment: environment)
+      #expect(
+        reset.text
+          == "Forgotten: your progress in all lessons. The backup is progress.damaged-3.json.\n")
+      let aside = FileManager.default.contents(atPath: "\(home)/progress.damaged-3.json")
+      #expect(aside == Data(text.utf8))
     }
   }
 
@@ -286,33 +299,6 @@ import Testing
         #expect(kept.lessons[it.name]?.seen[id] != nil, "lesson \(number), step \(step)")
       }
       #expect(kept.stepCount == steps.count)
-    }
-  }
-
-  /// A file that can't be read is in the way of no command that doesn't need it, and is set aside.
-  @Test(arguments: [
-    "nothing of this is JSON",
-    #"{"schema":1,"lessons":{"peer-to-peer":{"answers":{"q":[1]}}}}"#,
-  ])
-  func isNotInTheWay(_ text: String) throws {
-    try Scratch.with { home in
-      let environment = ["LESSON_HOME": home]
-      try Scratch.write(text.utf8, to: "\(home)/progress.json")
-      for command in ["run 1", "diff 1 2 --code", "source 1", "help", "verify 1", "--version"] {
-        let finished = lesson(command, environment: environment)
-        #expect(finished.end == .exit(0) && finished.errors.isEmpty, "\(command): \(finished)")
-      }
-      let shown = lesson("progress", environment: environment)
-      #expect(shown.end == .exit(0))
-      #expect(shown.errorText.hasSuffix("; 'progress --reset' sets it aside\n"))
-      let reset = lesson("progress --reset --yes", environment: environment)
-      #expect(reset.end == .exit(0))
-      #expect(
-        reset.text
-          == "Forgotten: your progress in all lessons. The backup is progress.damaged-1.json.\n")
-      #expect(lesson("progress", environment: environment).errorText == "")
-      let kept = FileManager.default.contents(atPath: "\(home)/progress.damaged-1.json")
-      #expect(kept == Data(text.utf8))
     }
   }
 }

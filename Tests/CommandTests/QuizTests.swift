@@ -41,7 +41,6 @@ func quizzing(
 
   private static let made = Mutex<[String: [PosedQuestion]]>([:])
 
-  /// Returns the right answer, as it's typed.
   static func right(_ item: PosedQuestion) -> String { typed(item.rightAnswer, item) }
 
   private static func typed(_ answer: GivenAnswer?, _ item: PosedQuestion) -> String {

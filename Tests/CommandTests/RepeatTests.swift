@@ -49,11 +49,6 @@ import Testing
     }
   }
 
-  @Test func thereAreSome() {
-    #expect(Set(Self.all.map(\.scene.ending)) == [.returns, .hangs, .traps])
-    #expect(Self.all.contains { $0.scene.threads > 0 })
-  }
-
   /// Runs a command of `lesson` many times, side by side.
   ///
   /// - Returns: Each output and ending, with the number of times that it occurred.

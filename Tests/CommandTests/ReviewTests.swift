@@ -9,7 +9,6 @@ import Testing
   /// Noon in UTC on a Saturday.
   private static let noon = 1_795_262_400_000
 
-  /// A learner with a home and a clock.
   private struct Learner {
     let home: String
     /// Days since the first one.

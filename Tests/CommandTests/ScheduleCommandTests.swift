@@ -1,6 +1,5 @@
 import Testing
 
-/// `lesson run --schedule`, as a user types it.
 @Suite(.timeLimited) struct ScheduleCommandTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: String

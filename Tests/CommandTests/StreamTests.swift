@@ -2,7 +2,6 @@ import Testing
 
 /// Streams that aren't read, that are full, or that aren't there.
 @Suite(.timeLimited) struct StreamTests {
-  /// Every command that prints.
   static let commands = [
     "", "progress", "progress --json", "progress --export -", "next", "1", "2 --step 3 --plain",
     "run 1", "run 2 --json", "run 2 --trace", "run 2 --ledger",
@@ -14,17 +13,15 @@ import Testing
   /// The quick commands, for the tests that run each one many times.
   static let quick = commands.filter { !["1", "verify 1", "lint"].contains($0) }
 
-  @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4))
-  func aFullDiskIsReported(_ command: String) {
-    let finished = lesson(command, streams: Streams(output: .file("/dev/full")))
-    #expect(finished.errorText == "error: can't write the output: No space left on device\n")
-    #expect(finished.end == .exit(74))
-  }
-
-  @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 3))
-  func aClosedOutputIsReported(_ command: String) {
-    let finished = lesson(command, streams: Streams(output: .closed))
-    #expect(finished.errorText == "error: can't write the output: Bad file descriptor\n")
+  @Test(
+    arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4),
+    [
+      (Streams.Stream.file("/dev/full"), "No space left on device"),
+      (.closed, "Bad file descriptor"),
+    ])
+  func aFullDiskOrClosedOutputIsReported(_ command: String, _ output: (Streams.Stream, String)) {
+    let finished = lesson(command, streams: Streams(output: output.0))
+    #expect(finished.errorText == "error: can't write the output: \(output.1)\n")
     #expect(finished.end == .exit(74))
   }
 
@@ -57,20 +54,15 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(quick, every: 4))
-  func aReaderMayLeave(_ command: String) {
-    for reader in ["head -1", ":"] {
-      let finished = bash("set -o pipefail; lesson \(command) | \(reader)")
-      #expect(finished.end == .exit(0))
-      #expect(finished.errorText == "")
-    }
-  }
-
-  /// The reader has left before the first byte is written.
-  @Test(arguments: TestScale.some(quick, every: 4))
-  func aReaderMayHaveLeft(_ command: String) {
-    let finished = bash(
-      "set -o pipefail; { read -r; lesson \(command); } < <(echo) > >(:) ; exit $?")
+  /// The reader leaves after a line, or at once, or has left before the first byte is written.
+  @Test(
+    arguments: TestScale.some(quick, every: 4),
+    [
+      "lesson @ | head -1", "lesson @ | :",
+      "{ read -r; lesson @; } < <(echo) > >(:) ; exit $?",
+    ])
+  func aReaderMayLeave(_ command: String, _ script: String) {
+    let finished = bash("set -o pipefail; " + script.replacing("@", with: command))
     #expect(finished.end == .exit(0))
     #expect(finished.errorText == "")
   }

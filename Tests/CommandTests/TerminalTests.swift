@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What a command writes on a terminal.
 @Suite(.timeLimited) struct TerminalTests {
   static let tmux: String? = {
     let found = Executable.find("tmux")

@@ -7,10 +7,8 @@ import Testing
 struct Transcript: Sendable, CustomTestStringConvertible {
   /// The file's name, without `.txt`.
   var name: String
-  /// The arguments of each call.
   var calls: [String]
   var environment: [String: String] = [:]
-  /// The text on standard input.
   var input = ""
 
   init(
@@ -29,7 +27,6 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
   var path: String { "\(Repository.transcripts)/\(name).txt" }
 
-  /// Returns the file's contents.
   func made() -> [UInt8] { Array(calls.map(made).joined()) }
 
   /// Returns the command, its output, and any errors or unusual ending.
@@ -57,7 +54,6 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 extension Transcript {
   static let all = steps + forms + small
 
-  /// Every form that text is written in.
   private static let everyForm: [(name: String, options: String, environment: [String: String])] = [
     ("text-80", "--width 80", [:]),
     ("text-40", "--width 40", [:]),
@@ -77,7 +73,6 @@ extension Transcript {
     }
   }
 
-  /// Steps with blocks and questions of every kind.
   private static let steps = inEveryForm("steps", stepsOfEveryKind)
 
   /// Steps that together have blocks and questions of every kind. A step is added for as long as one

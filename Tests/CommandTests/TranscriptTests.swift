@@ -25,10 +25,6 @@ import Testing
     }
   }
 
-  @Test func namesAreUnique() {
-    #expect(Set(Transcript.all.map(\.name)).count == Transcript.all.count)
-  }
-
   @Test func nothingIsLeftOver() throws {
     let names = Set(Transcript.all.map { "\($0.name).txt" })
     for file in try FileManager.default.contentsOfDirectory(atPath: Repository.transcripts)

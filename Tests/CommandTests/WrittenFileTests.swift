@@ -3,7 +3,6 @@ import Testing
 
 /// Files that you name and `lesson` writes: where they may be, and what they may replace.
 @Suite(.timeLimited) struct WrittenFileTests {
-  /// A command that writes a file.
   enum Writer: String, CaseIterable {
     case report, handout, progress, lab, cards, sheet, table
 
@@ -26,7 +25,6 @@ import Testing
       }
     }
 
-    /// The writers that take no time.
     static let quick: [Self] = [
       .report, .progress, .lab, .cards, .sheet, .table,
     ]

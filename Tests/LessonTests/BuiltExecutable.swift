@@ -1,21 +1,15 @@
 @testable import Text
 import Foundation
 
-/// The real `lesson` executable, built along with the tests.
 enum BuiltExecutable {
-  /// The executable's path; `LESSON_EXECUTABLE` points the same tests at another build.
-  static let path: String =
-    variables["LESSON_EXECUTABLE"] ?? folder.appending(path: "lesson").path(percentEncoded: false)
-
   /// The variables that a process needs to start, and none that change its output.
-  static let environment = variables.filter { name, _ in
+  static let environment = ProcessInfo.processInfo.environment.filter { name, _ in
     ["PATH", "HOME", "TMPDIR"].contains(name) || name.hasPrefix("LD_") || name.hasPrefix("DYLD_")
   }.merging(["LANG": "C.UTF-8"]) { own, _ in own }
 
-  private static let variables = ProcessInfo.processInfo.environment
-
   /// A runner for the real executable, with more patience because other tests slow it down.
-  static let runner = runner(path, patience: Runner.Patience(end: .seconds(600)))
+  static let runner = runner(
+    Executable.path, patience: Runner.Patience(end: .seconds(600)))
 
   /// Returns a runner for another executable.
   ///
@@ -35,15 +29,4 @@ enum BuiltExecutable {
 
   /// Nil if there's none on this machine.
   static let sandbox = Sandbox(path: ProcessInfo.processInfo.environment["PATH"])
-
-  /// The build directory of this configuration.
-  private static let folder: URL = {
-    #if os(Linux)
-      let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      return tests.deletingLastPathComponent()
-    #else
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      return (bundle ?? .main).bundleURL.deletingLastPathComponent()
-    #endif
-  }()
 }

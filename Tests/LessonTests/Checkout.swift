@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-/// The files that all this was built from.
 enum Checkout {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+  static let root = URL(filePath: Repository.root)
   static let lessons = root.appending(path: "Lessons")
 
   /// The expected output of scenes, in folders named by lesson number.

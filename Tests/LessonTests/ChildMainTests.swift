@@ -12,13 +12,12 @@ import Testing
   /// A shell starts a performer, keeps its pipe of jobs open, and is killed while it waits.
   @Test(arguments: TestScale.some(Catalog.entries.filter { $0.staging.fly != nil }, every: 4))
   func diesWithItsParent(_ entry: Catalog.Entry) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let request = RunRequest(RunKey(lesson: entry.number, code: .flight(Self.endless)))
-    let file = folder.appending(path: "jobs").path(percentEncoded: false)
-    try Data(RunRequest.encode([request])).write(to: URL(filePath: file))
-    let pipe = folder.appending(path: "pipe").path(percentEncoded: false)
+    let file = "\(folder)/jobs"
+    try Scratch.write(RunRequest.encode([request]), to: file)
+    let pipe = "\(folder)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
 
     let nothing = try Conduit()
@@ -27,7 +26,7 @@ import Testing
       "/bin/sh",
       [
         "-c", "\"$1\" __perform 3<\"$2\" 4>&4 & exec 5>\"$2\" 4>&-; cat \"$3\" >&5; read -r line",
-        "sh", BuiltExecutable.path, pipe, file,
+        "sh", Executable.path, pipe, file,
       ], descriptors: [0: nothing.reader, 4: frames.writer])
     frames.closeWriter()
     defer {
@@ -69,9 +68,10 @@ import Testing
 
   /// Someone who types the command has no descriptor 3.
   @Test func isNoCommandForPeople() throws {
-    let outcome = try Subprocess.run(BuiltExecutable.path, ["__perform"])
-    #expect(outcome.ending == .exit(code: 64))
-    #expect(outcome.errors == Array("error: this command is for lesson's own use\n".utf8))
+    let outcome = execute(
+      Executable.path, ["lesson", "__perform"], environment: BuiltExecutable.environment)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errorText == "error: this command is for lesson's own use\n")
   }
 
   @Test func speaksTheProtocol() throws {
@@ -103,7 +103,7 @@ import Testing
     var frames = try Conduit()
     var errors = try Conduit()
     let child = try Subprocess(
-      BuiltExecutable.path, ["__perform"],
+      Executable.path, ["__perform"],
       descriptors: [1: errors.writer, 2: errors.writer, 3: jobs.reader, 4: frames.writer])
     jobs.closeReader()
     frames.closeWriter()

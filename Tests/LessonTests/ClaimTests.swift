@@ -15,7 +15,6 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
   var testDescription: String { "lesson \(lesson): \(claim.id)" }
 }
 
-/// Every sentence that a lesson proves is true.
 @Suite(.timeLimited) struct ClaimTests {
   @Test(arguments: NamedClaim.all)
   func holds(_ named: NamedClaim) throws {

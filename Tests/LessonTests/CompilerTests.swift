@@ -19,13 +19,11 @@ import Testing
   // MARK: The compiler of this machine
 
   @Test func theCompilerRefusesTheBrokenPromise() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let inside = folder.path(percentEncoded: false)
-    let run = try #require(try ask(Self.promise, path: path, variables: ["TMPDIR": inside]))
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = try #require(try ask(Self.promise, path: path, variables: ["TMPDIR": folder]))
     // Nothing is left behind.
-    #expect(try FileManager.default.contentsOfDirectory(atPath: inside) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     #expect(run.end == .exit(code: 1))
     guard case .refused(let messages) = CompilerVerdict(run) else {
       Issue.record("\(run)")
@@ -71,28 +69,11 @@ import Testing
     #expect(verdict.found == "swiftc accepts it")
   }
 
-  /// It prints over a megabyte, errors included; only a bounded part is kept.
-  @Test func oneThatPrintsMegabytesIsHeardForAWhile() throws {
-    let run = try #require(
-      try ask(
-        Self.promise,
-        compiler: "i=0; while [ $i -lt 60000 ]; do echo '/a/b.swift:1:2: error: no'; i=$((i+1)); "
-          + "done; exit 1"))
-    #expect(run.standardError.utf8.count <= 65_536)
-    guard case .refused(let messages) = CompilerVerdict(run) else {
-      Issue.record("\(run.end)")
-      return
-    }
-    #expect(messages.count > 1000)
-    #expect(messages.allSatisfy { $0.file == "b.swift" })
-  }
-
   /// It hangs, and so does a process that it started.
   @Test(.waits) func oneThatHangsIsStoppedWithAllThatItStarted() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let life = folder.appending(path: "life").path(percentEncoded: false)
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let life = "\(folder)/life"
     try #require(mkfifo(life, 0o600) == 0)
     let reader = open(life, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(reader) }
@@ -122,18 +103,10 @@ import Testing
   private func ask(
     _ recompilation: Recompilation, compiler: String, patience: Runner.Patience = Runner.Patience()
   ) throws -> Run? {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appending(path: "swiftc").path(percentEncoded: false)
-    // Another process writes it: a file that we have open for writing can't be executed.
-    let written = try Subprocess.run(
-      "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", script],
-      input: Array("#!/bin/sh\n\(compiler)\n".utf8))
-    try #require(written.ending == .exit(code: 0))
-    return try ask(
-      recompilation, path: folder.path(percentEncoded: false) + ":/usr/bin:/bin",
-      patience: patience)
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    Scratch.write(program: "#!/bin/sh\n\(compiler)\n", to: "\(folder)/swiftc")
+    return try ask(recompilation, path: "\(folder):/usr/bin:/bin", patience: patience)
   }
 
   private func ask(
@@ -144,7 +117,7 @@ import Testing
     var environment = BuiltExecutable.environment.merging(variables) { $1 }
     environment["PATH"] = path
     let runner = Runner(
-      executable: BuiltExecutable.path, environment: Environment(environment), patience: patience)
+      executable: Executable.path, environment: Environment(environment), patience: patience)
     let key = RunKey(lesson: Self.lesson, code: .recompilation(recompilation))
     return try runner.facts(RunNeeds(key), in: .builtIn)[key]
   }

@@ -2,10 +2,8 @@
 @testable import Screens
 import Testing
 
-/// Demos of some steps of some lessons.
 @Suite("Demo: which steps", .timeLimited)
 struct DemoPlanTests {
-  /// Returns a plan of steps, by their numbers.
   private func plan(_ steps: (lesson: Int, number: Int)..., minutes: Int? = nil) throws -> DemoPlan
   {
     let stops = steps.map { DemoStop(lesson: $0.lesson, step: $0.number - 1) }

@@ -18,7 +18,6 @@ extension DemoScreen {
   var demoPlace: DemoPlace { DemoPlace(lesson: here.lesson, step: here.step, shown: shown) }
 }
 
-/// A position in a demo.
 struct DemoPlace: Hashable {
   var lesson: Int
   /// The index of the step, from 0.

@@ -4,7 +4,6 @@ import Testing
 /// Where a demo is, as its notes and the demo after it take it.
 @Suite("Demo: where it is", .timeLimited)
 struct DemoStateTests {
-  /// Returns the place that a screen tells after an event.
   private func told(_ effects: [PlayerEffect]) -> DemoState? {
     for case .ask(let request) in effects {
       if let state = request as? DemoState { return state }

@@ -245,7 +245,6 @@ import Testing
 struct ReferenceSection: Sendable {
   var title: String
   var text: String
-  /// The rows of its tables.
   var terms: [(name: String, meaning: String)] {
     text.matches(of: /\n\| `([^`]+)` \| (.*) \|/).flatMap { row in
       // All arguments of a group.
@@ -257,7 +256,6 @@ struct ReferenceSection: Sendable {
   var samples: [String] {
     text.matches(of: /(````?)text\n(?s)(.*?)\n\1\n/).map { String($0.2) }
   }
-  /// Whether it also takes the forms of a claim.
   var takesChecks: Bool { text.contains("any check of @Claim") }
   var forms: [String] {
     samples.dropLast() + (takesChecks ? Self.named("@Claim").samples.dropLast() : [])

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 
-/// A file with the expected output of a scene.
 struct ExpectedOutput: Sendable, CustomTestStringConvertible {
   var folder: String
   var file: String
 
-  /// Every file of every lesson.
   static let all: [ExpectedOutput] = {
     let folders = (try? Checkout.names(in: Checkout.expected)) ?? []
     return folders.flatMap { folder in
@@ -42,14 +40,14 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
     // The lines from before it died are still printed; the rest goes to standard error.
     let dies = scene.ending == .traps
     for time in 1...max(Self.times, 1) {
-      let outcome = try Subprocess.run(
-        BuiltExecutable.path, ["run", "\(expected.lesson)", "--scene", expected.scene])
+      let outcome = execute(
+        Executable.path, ["lesson", "run", "\(expected.lesson)", "--scene", expected.scene],
+        environment: BuiltExecutable.environment)
       let isRight =
         expected.isSet
         ? lines(outcome.output).sorted() == lines(wanted).sorted() : outcome.output == wanted
-      let shown = String(decoding: outcome.output, as: UTF8.self)
-      try #require(isRight, "time \(time): \(shown)")
-      try #require(outcome.ending == .exit(code: dies ? 1 : 0))
+      try #require(isRight, "time \(time): \(outcome.text)")
+      try #require(outcome.end == .exit(dies ? 1 : 0))
       try #require(outcome.errors.isEmpty != dies)
     }
   }

@@ -7,28 +7,21 @@ import Testing
 /// descriptor 9 open, so that ``whoLived()`` can tell when all of them are gone.
 final class Fixture: Sendable {
   let path: String
-  private let folder: URL
+  private let folder = Scratch.make()
   private let life: Int32
 
   /// - Parameter script: it may call `begins N`, `says TEXT`, `ends N`, and `skip_jobs`.
   init(_ script: String) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appending(path: "performer").path(percentEncoded: false)
-    let pipe = folder.appending(path: "life").path(percentEncoded: false)
+    path = "\(folder)/performer"
+    let pipe = "\(folder)/life"
     try #require(mkfifo(pipe, 0o600) == 0)
     life = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    // Another process writes it: a file that we have open for writing, even if only through a
-    // process that another test is just starting, can't be executed.
-    let written = try Subprocess.run(
-      "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", path],
-      input: Array((Self.prelude + script + "\n").utf8))
-    try #require(written.ending == .exit(code: 0))
+    Scratch.write(program: Self.prelude + script + "\n", to: path)
   }
 
   deinit {
     close(life)
-    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(atPath: folder)
   }
 
   var runner: Runner { BuiltExecutable.runner(path) }
@@ -51,7 +44,7 @@ final class Fixture: Sendable {
     return try #require(try runner.run(request))
   }
 
-  var scratch: String { folder.appending(path: "scratch").path(percentEncoded: false) }
+  var scratch: String { "\(folder)/scratch" }
 
   /// Waits until everything that it started is gone.
   ///

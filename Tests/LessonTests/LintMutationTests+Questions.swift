@@ -2,7 +2,6 @@ extension LintMutationTests {
   private static let first = "01-Web/Lesson.md"
   private static let second = "02-Tower/Lesson.md"
 
-  /// Questions that can't be asked as they're written.
   static let questions = [
     Mutation(
       first, "CX200: Position changed\", betrays: \"landing-tells-everybody\"",

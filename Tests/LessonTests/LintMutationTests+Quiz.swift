@@ -74,7 +74,6 @@ extension LintMutationTests {
       says: "@Choice holds a text and a @Justification"),
   ]
 
-  /// Options and answers.
   static let quizOptions = [
     Mutation(
       quiz, "@Answer { @Justification { Each plane asks the planes on its own list. } }",

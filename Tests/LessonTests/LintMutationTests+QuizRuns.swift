@@ -93,7 +93,6 @@ extension LintMutationTests {
     """
   }
 
-  /// Returns the addition of a question.
   private static func adding(_ question: String, says message: String) -> Mutation {
     Mutation(SampleQuiz.path, "", question, at: "id: \"aside\"", says: message)
   }

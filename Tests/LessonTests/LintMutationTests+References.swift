@@ -40,7 +40,6 @@ extension LintMutationTests {
       "Scenarios/ghost.flight", "arrive CX200 13 22000", "arrive CX200 13 22OOO", says: "22OOO"),
   ]
 
-  /// Directives and Markdown that don't make a lesson.
   static let structure = [
     Mutation(first, "@Run(scene: \"ghost\")", "@Run(scene: \"ghost)", says: "no closing quote"),
     Mutation(

@@ -2,7 +2,6 @@ import MediatorTrials
 import Synchronization
 import Testing
 
-/// The trials of mediators, apart from their scenes.
 @Suite(.timeLimited) struct MediatorTrialTests {
   /// Returns a registry with its own list of peers, asked in the order that `arrange` gives them.
   private func registry(_ arrange: @escaping ([String]) -> [String]) -> Registry {

@@ -8,7 +8,6 @@ import Testing
   private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
   private static let quizzes = library.lessons.compactMap { library.quiz($0.number) }
 
-  /// Every misconception of lessons and quizzes.
   static let ids = Set(
     lessons.flatMap(\.misconceptions).map(\.id) + quizzes.flatMap(\.misconceptions).map(\.id)
   ).sorted()

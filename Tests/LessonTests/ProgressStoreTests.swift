@@ -7,11 +7,10 @@ import Testing
 /// A store whose lock another process holds.
 @Suite(.timeLimited) struct ProgressStoreTests {
   private func with(_ body: (String, inout ProgressStore) throws -> Void) throws {
-    let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: home) }
-    try Files.makeFolder(home)
-    var store = ProgressStore(environment: ["LESSON_HOME": home])
-    try body(home, &store)
+    try Scratch.with { home in
+      var store = ProgressStore(environment: ["LESSON_HOME": home])
+      try body(home, &store)
+    }
   }
 
   private func answer(_ number: Int, in store: inout ProgressStore) -> String? {
@@ -64,7 +63,7 @@ import Testing
   // MARK: Progress that couldn't be read back later isn't written
 
   @Test func aFileThatWouldBeTooLongIsNotWritten() throws {
-    let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
+    let home = Scratch.make()
     defer { try? FileManager.default.removeItem(atPath: home) }
     var file = ProgressFile(folder: home)
     let first = LearningEvent(

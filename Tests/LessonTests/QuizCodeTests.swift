@@ -39,14 +39,11 @@ import Testing
   }
 
   private static func complaint(about code: String) throws -> String? {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "lesson-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Sample.swift")
-    try Data(code.utf8).write(to: file)
-    return try SwiftCompiler.complaint([
-      "-suppress-warnings", "-parse-as-library", "-typecheck", file.path(percentEncoded: false),
-    ])
+    try Scratch.with { folder in
+      try Scratch.write(code.utf8, to: "\(folder)/Sample.swift")
+      return SwiftCompiler.complaint([
+        "-suppress-warnings", "-parse-as-library", "-typecheck", "\(folder)/Sample.swift",
+      ])
+    }
   }
 }

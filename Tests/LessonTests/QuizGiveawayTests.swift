@@ -1,9 +1,7 @@
 @testable import Commands
 import Testing
 
-/// What a question shows mustn't be enough to guess.
 @Suite(.timeLimited) struct QuizGiveawayTests {
-  /// The questions that show some code's output.
   private static let withOutput = Library.builtIn.lessons
     .flatMap { Library.builtIn.quiz($0.number)?.questions ?? [] }
     .filter { question in
@@ -61,7 +59,6 @@ import Testing
 }
 
 extension Prose {
-  /// The words that it sets in code.
   fileprivate var codeWords: [String] {
     inlines.compactMap { if case .code(let text) = $0 { text } else { nil } }
   }

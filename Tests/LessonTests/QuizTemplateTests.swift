@@ -10,7 +10,6 @@ import Testing
     if case .template = $0.trial { true } else { false }
   }
   static let seeds = UInt64(0)..<200
-  /// The templates that lessons offer, each once.
   static let offered = Set(Library.builtIn.lessons.flatMap { $0.templates ?? [] })
   /// All seeds in a long test, such as the checks before a merge.
   private static let flown = TestScale.isLong ? seeds : 0..<50
@@ -85,24 +84,17 @@ import Testing
   ]
 
   /// More than eight lines are too many to keep in your head.
-  @Test(arguments: templates)
-  func aFlightHasAtMostEightLines(_ question: Question) throws {
-    guard case .template(let template) = question.trial else { return }
+  @Test(arguments: offered)
+  func flightsAreShortAndValid(_ template: QuizTemplate) throws {
     for seed in Self.flown {
+      let instance = template.instance(seed: seed)
       let count =
-        switch template.instance(seed: seed).code {
+        switch instance.code {
         case .flight(let scenario): scenario.text.split(separator: "\n").count
         case .script(let lines): lines.count
         default: 0
         }
-      #expect((1...8).contains(count), "\(question.id), seed \(seed)")
-    }
-  }
-
-  @Test(arguments: offered)
-  func scenariosAreValid(_ template: QuizTemplate) throws {
-    for seed in Self.flown {
-      let instance = template.instance(seed: seed)
+      #expect((1...8).contains(count), "seed \(seed)")
       for code in [instance.code] + instance.believed.values {
         guard case .flight(let scenario) = code else { continue }
         let parsed = try Scenario(parsing: scenario.text.utf8, file: "question.flight")

@@ -7,7 +7,6 @@ import Testing
     (Library.builtIn.lesson(files.number)?.questions ?? []).map { (files.number, $0) }
   }
 
-  /// Returns responses of every kind that the lessons ask for.
   private func responses(_ question: Question) -> [Response] {
     let judged: [Outcome] = [.right, .wrong(betrays: nil), .wrong(betrays: "a-misconception")]
     let skipped = Response(answer: .skipped, outcome: .skipped)

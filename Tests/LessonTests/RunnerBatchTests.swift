@@ -1,6 +1,5 @@
 import Testing
 
-/// Many runs in few processes.
 @Suite(.timeLimited) struct RunnerBatchTests {
   /// A script that does what each scene's name says.
   static let obedient = """

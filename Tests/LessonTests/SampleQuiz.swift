@@ -5,7 +5,6 @@ import Foundation
 enum SampleQuiz {
   static let path = "01-Web/Quiz.md"
 
-  /// Returns the quiz's text from one piece up to another.
   static func part(_ start: String, upTo end: String) -> String {
     guard let first = text.range(of: start),
       let last = text.range(of: end, range: first.lowerBound..<text.endIndex)

@@ -2,46 +2,26 @@
 @testable import Screens
 import Testing
 
-/// You're the scheduler, in the full-screen player.
 @Suite(.timeLimited) struct SchedulerScreenTests {
   private static let sizes = [(20, 3), (38, 8), (40, 8), (72, 14), (80, 20), (104, 40), (156, 56)]
 
-  /// A question that wants a schedule, with a shortest one that answers it.
-  struct Asked: Sendable, CustomTestStringConvertible {
-    var lesson: Int
-    var question: Question
-    var scene: String
-    var letters: String
-
-    var testDescription: String { question.id }
-  }
-
-  private static let asked = NamedQuestion.all.compactMap { named -> Asked? in
-    guard case .scheduler(let sample) = named.question.assignment,
-      case .scene(let scene) = sample.run.code, let schedule = sample.run.schedule
-    else { return nil }
-    return Asked(
-      lesson: named.lesson.number, question: named.question, scene: scene,
-      letters: schedule.letters)
-  }
-
   /// Returns a player at a question, with a learner who never waits.
-  private func desk(_ asked: Asked) throws -> Desk {
+  private func desk(_ asked: NamedQuestion) throws -> Desk {
     var desk = try Desk(
-      lesson: asked.lesson, question: asked.question.id, columns: 80, rows: 24,
+      lesson: asked.lesson.number, question: asked.question.id, columns: 80, rows: 24,
       knowing: RunResults(runs: [:]))
     desk.press(.end)
     return desk
   }
 
-  @Test(arguments: TestScale.some(asked, every: 3))
-  func everyTaskIsDoneWithTwoKeys(_ asked: Asked) throws {
+  @Test(arguments: TestScale.some(NamedQuestion.scheduled, every: 3))
+  func everyTaskIsDoneWithTwoKeys(_ asked: NamedQuestion) throws {
     var desk = try desk(asked)
     desk.press(.enter)
     for (index, letter) in asked.letters.enumerated() {
       #expect(!desk.text.contains("Done"))
       desk.type(String(letter))
-      let command = "lesson run \(asked.lesson) --scene "
+      let command = "lesson run \(asked.lesson.number) --scene "
       #expect(desk.text.contains(command) && desk.text.contains(asked.letters.prefix(index + 1)))
     }
     #expect(desk.text.contains("Done, in \(asked.letters.count) steps:"))
@@ -51,21 +31,9 @@ import Testing
     #expect(desk.text.contains("You said  \(asked.letters)"))
   }
 
-  /// The first question that wants threads to hang.
-  private func hanging() throws -> Asked {
-    try #require(
-      Self.asked.first {
-        if case .scheduler(let sample) = $0.question.assignment {
-          sample.goal == .hang
-        } else {
-          false
-        }
-      })
-  }
-
   /// Leaving after it's done counts as done; leaving before that answers nothing.
   @Test func leavingLosesNothing() throws {
-    let asked = try hanging()
+    let asked = try #require(NamedQuestion.hanging)
     var desk = try desk(asked)
     desk.press(.enter)
     desk.type("\(asked.letters.dropLast())q")
@@ -76,7 +44,7 @@ import Testing
 
   /// This takes no run, because the reason is known.
   @Test func whoCannotStepSaysWhyAtOnce() throws {
-    let asked = try hanging()
+    let asked = try #require(NamedQuestion.hanging)
     var desk = try desk(asked)
     desk.press(.enter)
     desk.type(asked.letters)
@@ -87,7 +55,7 @@ import Testing
   }
 
   @Test func stepsAreTakenBack() throws {
-    let asked = try hanging()
+    let asked = try #require(NamedQuestion.hanging)
     var desk = try desk(asked)
     desk.press(.enter)
     var screens = [desk.rows]
@@ -106,8 +74,8 @@ import Testing
   }
 
   @Test func keysThatComeDuringARunWaitTheirTurn() throws {
-    let asked = try hanging()
-    let files = try #require(Library.builtIn.files(of: asked.lesson))
+    let asked = try #require(NamedQuestion.hanging)
+    let files = try #require(Library.builtIn.files(of: asked.lesson.number))
     var screen = SchedulerScreen(scenes: [asked.scene], in: files, program: "lesson")
     var pending = screen.handle(.started)
     for letter in asked.letters + "u" { #expect(screen.handle(.key(.character(letter))).isEmpty) }

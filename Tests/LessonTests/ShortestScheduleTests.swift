@@ -3,19 +3,11 @@ import Testing
 
 /// Claims about schedules: true ones are confirmed, and false ones are found to be false.
 @Suite(.timeLimited) struct ShortestScheduleTests {
-  /// A question that wants threads to hang, and a shortest schedule that does.
-  private static let hanging = NamedQuestion.all.lazy.compactMap { named -> ShortestSchedule? in
-    guard case .scheduler(let sample) = named.question.assignment, sample.goal == .hang else {
-      return nil
-    }
-    return sample
-  }.first
-  private static let lesson = hanging?.run.lesson ?? 0
-  private static let letters = hanging?.run.schedule?.letters ?? ""
+  private static let hanging = NamedQuestion.hanging
+  private static let lesson = hanging?.lesson.number ?? 0
+  private static let letters = hanging?.letters ?? ""
   private static let usual = Catalog.entry(lesson)?.staging.defaultScene ?? ""
-  private static let scene: String = {
-    if case .scene(let name)? = hanging?.run.code { name } else { "" }
-  }()
+  private static let scene = hanging?.scene ?? ""
 
   private static let cases: [(arguments: String, holds: Bool, found: String)] = [
     (
@@ -47,7 +39,6 @@ import Testing
     return try BuiltExecutable.runner.facts(needs, in: .builtIn)
   }
 
-  /// Returns a check as an author writes it.
   private static func check(_ arguments: String) throws -> Claim.Check {
     let (lesson, diagnostics) = LessonParser.parse(
       """

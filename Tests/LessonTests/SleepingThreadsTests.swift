@@ -10,16 +10,17 @@ import Testing
     @Test(.enabled(if: SwiftCompiler.path != nil, "no swiftc in PATH"))
     func hangsAreToldFromPauses() throws {
       let compiler = try #require(SwiftCompiler.path)
-      let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let program = folder.appending(path: "waiting").path(percentEncoded: false)
+      let folder = Scratch.make()
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let program = "\(folder)/waiting"
       let sources = [
         "Tests/LessonTests/Samples/Waiting/main.swift", "Sources/LessonStage/TaskThreads.swift",
       ]
-      .map { Checkout.root.appending(path: $0).path(percentEncoded: false) }
-      let built = try Subprocess.run(compiler, ["-swift-version", "5", "-o", program] + sources)
-      try #require(built.ending == .exit(code: 0))
+      .map { "\(Repository.root)/\($0)" }
+      let built = execute(
+        compiler, [compiler, "-swift-version", "5", "-o", program] + sources,
+        environment: BuiltExecutable.environment)
+      try #require(built.end == .exit(0))
 
       let runner = BuiltExecutable.runner(program, patience: Self.patience)
       func request(_ name: String, _ ending: Scene.Ending = .hangs) -> RunRequest {

@@ -9,7 +9,6 @@ enum SmallCourse {
     lessons: [web, tower],
     scenarios: scenarios.map { SourceFile(name: "\($0).flight", text: $1) })
 
-  /// Returns the results of all runs that linting asks for.
   static func facts(of library: Library) -> RunResults {
     let runs = Linter.needs(of: library).keys.map { ($0, run($0, in: library)) }
     return RunResults(runs: Dictionary(uniqueKeysWithValues: runs)) { library.clientLines($0) }

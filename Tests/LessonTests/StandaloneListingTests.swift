@@ -6,21 +6,15 @@ import Testing
 @Suite(.timeLimited) struct StandaloneListingTests {
   @Test(arguments: TestScale.some(Catalog.entries, every: 12))
   func compilesAndPrintsTheSame(_ entry: Catalog.Entry) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "lesson-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-
     let scenes = entry.staging.scenes.filter { [.returns, .traps].contains($0.ending) }
     var sources = entry.files.filter { $0.name.hasSuffix(".swift") }.map { ($0.name, $0.text) }
     sources.append(("main.swift", main(running: scenes.map(\.name))))
-    for (name, text) in sources {
-      try Data(text.utf8).write(to: folder.appending(path: name))
-    }
-    let program = folder.appending(path: "program").path(percentEncoded: false)
-    let complaint = try SwiftCompiler.complaint(
-      ["-warnings-as-errors", "-o", program]
-        + sources.map { folder.appending(path: $0.0).path(percentEncoded: false) })
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in sources { try Scratch.write(text.utf8, to: "\(folder)/\(name)") }
+    let program = "\(folder)/program"
+    let complaint = SwiftCompiler.complaint(
+      ["-warnings-as-errors", "-o", program] + sources.map { "\(folder)/\($0.0)" })
     guard let complaint else { return }
     try #require(complaint.isEmpty)
 
@@ -33,8 +27,8 @@ import Testing
     let environment = BuiltExecutable.environment
       .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { _, new in new }
     for (scene, run) in zip(scenes, runs) {
-      let outcome = try Subprocess.run(program, [scene.name], environment: environment)
-      var printed = String(decoding: outcome.output, as: UTF8.self)
+      let outcome = execute(program, [program, scene.name], environment: environment)
+      var printed = outcome.text
       var wanted = run.transcript.map { $0 + "\n" }.joined()
       if ExpectedOutput.all.contains(where: {
         $0.lesson == entry.number && $0.scene == scene.name && $0.isSet
@@ -42,7 +36,7 @@ import Testing
         (printed, wanted) = (sorted(printed), sorted(wanted))
       }
       #expect(printed == wanted, "\(scene.name)")
-      #expect((outcome.ending == .exit(code: 0)) == (scene.ending == .returns), "\(scene.name)")
+      #expect((outcome.end == .exit(0)) == (scene.ending == .returns), "\(scene.name)")
     }
   }
 

@@ -26,14 +26,6 @@ import Testing
 
   // MARK: Time that a learner's code isn't blamed for, because others had the processors
 
-  @Test(arguments: [
-    ("12 46751604 3\n", 46_751_604), ("0 0 0", 0), ("", nil), ("12", nil), ("12 -1 3", nil),
-    ("12 much 3", nil),
-  ])
-  func theSecondNumberIsTheWait(_ text: String, _ nanoseconds: Int?) {
-    #expect(ProcessorWait.duration(in: text) == nanoseconds.map { .nanoseconds($0) })
-  }
-
   /// Three processes that are busy for a while, on one processor.
   @Test(
     .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/self/schedstat"), "Linux's"),

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// A scene of a lesson, run with every call recorded.
 struct TracedScene: Sendable, CustomTestStringConvertible {
   var entry: Catalog.Entry
   var scene: Scene
@@ -43,58 +42,37 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   var hasTasks: Bool { entry.files.contains { $0.text.contains(" async ") } }
 }
 
-/// The trace of a run, which tells what happened.
 @Suite(.timeLimited) struct TraceTests {
-  /// On each thread, a call is answered before the one around it. Tasks take turns on a thread.
+  /// On each thread, a call is answered before the one around it, whose object is its caller; a scene
+  /// makes all other calls. Tasks take turns on a thread.
   @Test(arguments: TracedScene.all)
-  func everyCallIsAnsweredOnce(_ traced: TracedScene) throws {
+  func everyCallIsAnsweredOnceAndHasItsCaller(_ traced: TracedScene) throws {
     let (run, hasTasks) = (try traced.run(), traced.hasTasks)
     #expect(run.endedWell && run.standardError.isEmpty)
-    var open: [UInt: [Int]] = [:]
+    let events = try #require(run.events)
+    var open: [UInt: [Call]] = [:]
     var ids: Set<Int> = []
-    var answered: Set<Int> = []
-    for event in try #require(run.events) {
+    for event in events {
       switch event {
       case .call(let call):
         #expect(ids.insert(call.id).inserted, "a second call \(call.id)")
         #expect(!call.from.isEmpty && !call.to.isEmpty && !call.name.isEmpty)
-        open[call.thread, default: []].append(call.id)
-      case .answer(let answer):
-        if hasTasks {
-          #expect(ids.contains(answer.call) && answered.insert(answer.call).inserted)
-        } else {
-          #expect(open[answer.thread]?.popLast() == answer.call)
-        }
-      case .line: break
-      }
-    }
-    #expect(hasTasks ? answered == ids : open.values.allSatisfy { $0.isEmpty })
-    #expect(run.counts == CallCounts(counting: try #require(run.events)))
-  }
-
-  /// A call's caller is the object whose call is running; a scene makes all other calls.
-  @Test(arguments: TracedScene.all)
-  func callersAreWhoWasCalled(_ traced: TracedScene) throws {
-    var callees: [UInt: [String]] = [:]
-    var open: [Int: String] = [:]
-    let hasTasks = traced.hasTasks
-    for event in try #require(try traced.run().events) {
-      switch event {
-      case .call(let call):
+        let thread = hasTasks ? 0 : call.thread
+        let around = open[thread, default: []].map(\.to)
+        let callers = hasTasks ? around + ["scene"] : [around.last ?? "scene"]
         // A plane that's being created registers itself.
-        if call.kind != .registration {
-          let callers =
-            hasTasks ? open.values + ["scene"] : [callees[call.thread]?.last ?? "scene"]
-          #expect(callers.contains(call.from), "\(call.name)")
-        }
-        callees[call.thread, default: []].append(call.to)
-        open[call.id] = call.to
+        #expect(call.kind == .registration || callers.contains(call.from), "\(call.name)")
+        open[thread, default: []].append(call)
       case .answer(let answer):
-        _ = callees[answer.thread]?.popLast()
-        open[answer.call] = nil
+        let thread = hasTasks ? 0 : answer.thread
+        let index = try #require(open[thread]?.lastIndex { $0.id == answer.call })
+        open[thread]?.remove(at: index)
+        #expect(hasTasks || index == open[thread]?.count)
       case .line: break
       }
     }
+    #expect(open.values.allSatisfy { $0.isEmpty })
+    #expect(run.counts == CallCounts(counting: events))
   }
 
   @Test(arguments: TracedScene.all)

@@ -1,6 +1,5 @@
 import Testing
 
-/// Every answer gets its verdict, in every form.
 @Suite(.timeLimited) struct VerdictTests {
   private func views(_ named: NamedQuestion, _ answer: GivenAnswer) throws
     -> (outcome: Outcome, view: VerdictView)

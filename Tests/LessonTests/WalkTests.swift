@@ -16,6 +16,18 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
 
   static let picked = all.filter { $0.question.form == .line }
 
+  /// The questions that want a schedule.
+  static let scheduled = all.filter { $0.shortest != nil }
+  /// The first one that wants threads to hang.
+  static let hanging = scheduled.first { $0.shortest?.goal == .hang }
+
+  var shortest: ShortestSchedule? {
+    if case .scheduler(let sample) = question.assignment { sample } else { nil }
+  }
+  /// A shortest schedule that answers it.
+  var letters: String { shortest?.run.schedule?.letters ?? "" }
+  var scene: String { if case .scene(let name)? = shortest?.run.code { name } else { "" } }
+
   var testDescription: String { "lesson \(lesson.number): \(question.id)" }
 }
 

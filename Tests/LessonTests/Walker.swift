@@ -90,6 +90,5 @@ extension Walker where Screen == WalkScreen {
       columns: columns, rows: rows)
   }
 
-  /// Whether the walk needs an answer before it goes on.
   var isAsked: Bool { screen.walk.openQuestion != nil }
 }

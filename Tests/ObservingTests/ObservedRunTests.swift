@@ -9,25 +9,22 @@ import Testing
 struct ObservedRunTests {
   @Test func printsTheSameAndTellsOfEveryCall() throws {
     let compiler = try #require(Samples.compiler, "no swiftc in PATH")
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "observed-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     func write(_ text: String, _ name: String) throws -> String {
-      let file = folder.appending(path: name)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      return file.path(percentEncoded: false)
+      try Scratch.write(text.utf8, to: "\(folder)/\(name)")
+      return "\(folder)/\(name)"
     }
 
     let source = try Samples.everything()
-    let plain = folder.appending(path: "plain").path(percentEncoded: false)
+    let plain = "\(folder)/plain"
     let main = try write("await everything()\n", "main.swift")
     try Self.run(
       compiler, ["-swift-version", "6", main, write(source, "Everything.swift"), "-o", plain])
     let wanted = try Self.run(plain, [])
     #expect(wanted.count > 500)
 
-    let observed = folder.appending(path: "observed").path(percentEncoded: false)
+    let observed = "\(folder)/observed"
     let copy = ObservedSource(source, path: "/listings/Everything.swift").text
     try Self.run(
       compiler,
@@ -36,7 +33,7 @@ struct ObservedRunTests {
           write(copy, "Observed-Everything.swift"), write(Self.table, "Table.swift"),
           write(Self.stagedMain, "Main.swift"),
         ] + Samples.objects(of: "LessonStage") + ["-lswiftSynchronization", "-o", observed])
-    let frames = folder.appending(path: "frames").path(percentEncoded: false)
+    let frames = "\(folder)/frames"
     try Self.run(observed, [frames])
     let events = try String(contentsOfFile: frames, encoding: .utf8)
       .split(separator: "\n").map { line in
@@ -101,17 +98,10 @@ struct ObservedRunTests {
   /// - Returns: the program's output.
   @discardableResult
   static func run(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(arguments.first ?? program): \(text)")
-    return text
+    let finished = execute(
+      program, [program] + arguments, environment: ProcessInfo.processInfo.environment)
+    try #require(finished.end == .exit(0), "\(arguments.first ?? program): \(finished)")
+    return finished.text
   }
 }
 
@@ -119,14 +109,14 @@ struct ObservedRunTests {
 enum Samples {
   struct Failure: Error { var description: String }
 
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(filePath: Repository.root)
 
   static func everything() throws -> String {
-    try String(contentsOf: tests.appending(path: "Samples/Everything.swift"), encoding: .utf8)
+    try String(
+      contentsOf: root.appending(path: "Tests/ObservingTests/Samples/Everything.swift"),
+      encoding: .utf8)
   }
 
-  /// The listings of all lessons.
   static func listings() throws -> [String] {
     let files = FileManager.default.enumerator(
       at: root.appending(path: "Lessons"), includingPropertiesForKeys: nil)
@@ -137,14 +127,10 @@ enum Samples {
   /// The package manager's name for this package: its folder.
   static let package = root.lastPathComponent.lowercased()
 
-  static let compiler: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
-  }()
+  static let compiler = Executable.find("swiftc")
 
   static let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// The folder that holds this build's products.
   private static let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
 

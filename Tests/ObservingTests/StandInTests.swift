@@ -49,9 +49,8 @@ struct StandInTests {
 
   private func symbolGraph(of module: String) throws -> SymbolGraph {
     let compiler = try #require(Samples.compiler, "no swiftc in PATH")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let target = try JSONDecoder().decode(
       TargetInfo.self, from: Data(ObservedRunTests.run(compiler, ["-print-target-info"]).utf8))
     _ = try ObservedRunTests.run(
@@ -59,11 +58,11 @@ struct StandInTests {
       [
         "symbolgraph-extract", "-module-name", module, "-target", target.target.triple,
         "-I", Samples.modules, "-minimum-access-level", "package",
-        "-output-dir", folder.path(percentEncoded: false),
+        "-output-dir", folder,
       ])
     // One file for the module's own types, and one for its extensions of each other module's.
     let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+      at: URL(filePath: folder), includingPropertiesForKeys: nil)
     var whole = SymbolGraph(symbols: [], relationships: [])
     for file in files where file.lastPathComponent.hasPrefix(module) {
       let part = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))

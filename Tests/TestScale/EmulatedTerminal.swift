@@ -5,7 +5,6 @@ import Text
 /// It knows what our programs write and what the system echoes. Whatever else comes is in
 /// ``unknown``.
 package struct EmulatedTerminal {
-  /// How a character looks.
   package struct Look: Equatable {
     fileprivate var isBold = false
     fileprivate var isUnderlined = false

@@ -6,7 +6,6 @@ private let lessons = [
   LessonName(number: 3, name: "concurrency"),
 ]
 
-/// What a command line says, to be compared.
 private struct Meaning: Equatable {
   var command: AnyHashable
   var global: GlobalOptions

@@ -1,7 +1,6 @@
 @testable import Learning
 import Testing
 
-/// What progress means for the lessons.
 @Suite(.timeLimited) struct CourseStandingTests {
   private static let lessons = ["One", "Two"].enumerated().map { index, title in
     LessonParser.parse(

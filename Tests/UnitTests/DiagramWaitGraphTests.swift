@@ -22,13 +22,6 @@ import Testing
         """)
   }
 
-  @Test(arguments: 1...60)
-  func noLineIsWiderThanItMay(_ width: Int) {
-    let lines = Self.headOn.drawing(DrawingStyle(width: width))
-    #expect((lines == nil) == (width < 42))
-    #expect((lines ?? []).allSatisfy { $0.columns <= width })
-  }
-
   @Test func theWordsSayAllThatIsDrawn() {
     #expect(
       words(Self.headOn) == [

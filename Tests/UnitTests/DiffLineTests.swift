@@ -39,22 +39,6 @@ extension SplitMix64 {
     "{", "}", "", "  let a = 1", "  return", "func fly() {", "  }", "\tland()",
   ]
 
-  @Test(arguments: 0..<(TestScale.isLong ? 200 : 30)) func changesTurnOldIntoNewAndBack(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
-    let old = random.lines(0...60, alphabet: Self.alphabet)
-    let new =
-      seed % 3 == 0
-      ? random.lines(0...60, alphabet: Self.alphabet)
-      : random.edited(old, edits: seed % 11, alphabet: Self.alphabet)
-    let difference = LineDifference(from: old, to: new)
-    #expect(applying(difference, to: old, insertingFrom: new) == new)
-    #expect(difference.isEmpty == (old == new))
-    for (change, next) in zip(difference.changes, difference.changes.dropFirst()) {
-      #expect(change.old.upperBound < next.old.lowerBound)
-      #expect(change.new.upperBound < next.new.lowerBound)
-    }
-  }
-
   /// The textbook's table gives the number to compare with.
   @Test(arguments: 0..<(TestScale.isLong ? 200 : 30)) func changesAreTheFewest(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 1000)
@@ -64,6 +48,10 @@ extension SplitMix64 {
     let changes = LineDifference(from: old, to: new).changes
     let common = old.count - changes.reduce(0) { $0 + $1.old.count }
     #expect(common == longestCommonSubsequence(old, new))
+    for (change, next) in zip(changes, changes.dropFirst()) {
+      #expect(change.old.upperBound < next.old.lowerBound)
+      #expect(change.new.upperBound < next.new.lowerBound)
+    }
   }
 
   /// Two symbols in random order are the worst case: nothing to set aside, thousands of edits.
@@ -168,16 +156,6 @@ extension SplitMix64 {
           line.utf8.last == 10 ? String(decoding: line.utf8.dropLast(), as: UTF8.self) : line
         })
   }
-}
-
-private func applying(
-  _ difference: LineDifference, to old: [String], insertingFrom new: [String]
-) -> [String] {
-  var result = old
-  for change in difference.changes.reversed() {
-    result.replaceSubrange(change.old, with: new[change.new])
-  }
-  return result
 }
 
 private func longestCommonSubsequence(_ old: [String], _ new: [String]) -> Int {

@@ -101,36 +101,23 @@ private func contents(_ files: [SourceFile]) -> [String: [UInt8]] {
 private func apply(
   _ patch: String, to files: [SourceFile], with command: [String]
 ) throws -> (files: [String: [UInt8]], log: String) {
-  let manager = FileManager.default
-  let top = manager.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
-  let folder = top.appending(path: "folder")
-  try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? manager.removeItem(at: top) }
-  for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
-  let patchFile = top.appending(path: "change.patch")
-  let logFile = top.appending(path: "log")
-  try Data(patch.utf8).write(to: patchFile)
-  try Data().write(to: logFile)
-
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = command
-  process.currentDirectoryURL = folder
-  // Keep out anyone's own Git settings, and any repository above.
-  process.environment = [
-    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": top.path,
-    "GIT_CONFIG_NOSYSTEM": "1", "GIT_CEILING_DIRECTORIES": top.path,
-  ]
-  let log = try FileHandle(forWritingTo: logFile)
-  process.standardInput = try FileHandle(forReadingFrom: patchFile)
-  process.standardOutput = log
-  process.standardError = log
-  try process.run()
-  process.waitUntilExit()
-  var result: [String: [UInt8]] = [:]
-  for name in try manager.contentsOfDirectory(atPath: folder.path) {
-    result[name] = Array(try Data(contentsOf: folder.appending(path: name)))
+  try Scratch.with { top in
+    let folder = "\(top)/folder"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    for file in files { try Scratch.write(file.text.utf8, to: "\(folder)/\(file.name)") }
+    // Keep out anyone's own Git settings, and any repository above.
+    let tool = execute(
+      shell, ["bash", "-c", "cd \"$1\" && exec \"${@:2}\"", "bash", folder] + command,
+      input: Array(patch.utf8),
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": top,
+        "GIT_CONFIG_NOSYSTEM": "1", "GIT_CEILING_DIRECTORIES": top,
+      ])
+    var result: [String: [UInt8]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      result[name] = FileManager.default.contents(atPath: "\(folder)/\(name)").map(Array.init)
+    }
+    if tool.end != .exit(0) { result["exit status"] = [] }
+    return (result, tool.text + tool.errorText)
   }
-  if process.terminationStatus != 0 { result["exit status"] = [] }
-  return (result, String(decoding: try Data(contentsOf: logFile), as: UTF8.self))
 }

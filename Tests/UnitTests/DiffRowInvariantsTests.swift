@@ -3,7 +3,6 @@ import Testing
 
 @testable import Text
 
-/// Rules that hold for the rows of any two texts.
 @Suite(.timeLimited) struct DiffRowInvariantsTests {
   @Test(arguments: 0..<(TestScale.isLong ? 150 : 25)) func rowsTellBothTexts(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -1,7 +1,6 @@
 @testable import Text
 import Testing
 
-/// The environment variables of a process.
 @Suite(.timeLimited) struct EnvironmentTests {
   private let environment = Environment(
     assignments: [

@@ -12,10 +12,7 @@ import Testing
   }
 
   private func withPath(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.appending(path: "lock").path)
+    try Scratch.with { try body("\($0)/lock") }
   }
 
   @Test func onlyOneHoldsIt() throws {

@@ -130,18 +130,14 @@ struct HighlighterTests {
     #expect(marked(source) == expected)
   }
 
-  /// Every Swift file of the package.
-  static let sources: [URL] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return ["Lessons", "Sources", "Tests"].flatMap { folder in
+  static let sources: [URL] =
+    ["Lessons", "Sources", "Tests"].flatMap { folder in
       let walk = FileManager.default.enumerator(
-        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        at: URL(filePath: "\(Repository.root)/\(folder)"), includingPropertiesForKeys: nil)
       return (walk?.allObjects ?? []).compactMap { $0 as? URL }.filter {
         $0.pathExtension == "swift"
       }
     }
-  }()
 
   private func isWhole(_ source: String) -> Bool {
     let lines = SwiftHighlighter.highlight(source).map(\.text)

@@ -1,7 +1,6 @@
 @testable import Screens
 import Testing
 
-/// The lab's reply to a line that has flown.
 @Suite(.timeLimited) struct LabReplyTests {
   private func drawn(_ diagram: some Diagram, unicode: Bool = true) -> [String] {
     diagram.lines(DrawingStyle(width: 78, unicode: unicode)).map(\.text)

@@ -1,7 +1,6 @@
 @testable import LessonStage
 @testable import Screens
 
-/// Flights for the tests of the lab.
 enum LabSamples {
   /// Airplane lessons that keep to the rule of the same distance, and one variant that doesn't.
   static let library: Library = {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Screens
 
-/// The lab in the full-screen player.
 @Suite(.timeLimited) struct LabScreenTests {
   /// Types a line, ends it, and flies what it asks for.
   @discardableResult

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Screens
 
-/// The lab's handling of a line, and its effects outside.
 @Suite(.timeLimited) struct LabSessionTests {
   @discardableResult
   private static func enter(

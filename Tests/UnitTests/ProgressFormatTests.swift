@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-/// Progress as a file.
 @Suite(.timeLimited) struct ProgressFormatTests {
   private func decoded(_ bytes: some Sequence<UInt8>) throws -> LearningProgress {
     try JSONDecoder().decode(LearningProgress.self, from: Data(bytes))

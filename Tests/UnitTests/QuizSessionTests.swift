@@ -4,7 +4,6 @@ import Testing
 
 @testable import Learning
 
-/// A quiz as it's drawn, answered, and scored.
 @Suite(.timeLimited) struct QuizSessionTests {
   static func quiz(_ lesson: Int, _ count: Int) -> Quiz {
     Quiz(

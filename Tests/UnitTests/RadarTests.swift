@@ -2,7 +2,6 @@ import Testing
 
 @testable import Screens
 
-/// A picture of where planes are.
 @Suite(.timeLimited) struct RadarTests {
   /// Returns the radar of lessons 1 and 2, in which no plane has said a word.
   static func radar(_ events: [FlightEvent]) -> Radar {

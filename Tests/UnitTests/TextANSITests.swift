@@ -81,7 +81,6 @@ struct TextANSITests {
 }
 
 extension Style {
-  /// Every style.
   static let all: [Style] =
     [
       .plain, .title, .heading, .muted, .accent, .emphasis, .strong, .code, .output, .added,

@@ -78,12 +78,6 @@ struct TextOutputSettingsTests {
     #expect(settings(options, environment, terminal: terminal).depth == expected)
   }
 
-  @Test("Color asked for off a terminal comes with drawings")
-  func colorOffTheTerminal() {
-    let settings = settings(OutputOptions(color: .always), terminal: false)
-    #expect(settings.form == .drawn && settings.depth == .ansi16)
-  }
-
   @Test(
     "The theme: option, terminal, COLORFGBG, dark",
     arguments: [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Pages
 
-/// The answers that learners type at questions.
 @Suite(.timeLimited) struct TypedReplyTests {
   static let lesson = WrittenLesson(
     """

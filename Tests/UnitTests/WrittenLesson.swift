@@ -20,19 +20,16 @@ struct WrittenLesson {
     (lesson, diagnostics) = LessonParser.parse(text, folder: folder)
   }
 
-  /// What the parser complains about.
   var faults: [String] { diagnostics.map(\.message) }
 
   var library: Library { Library(lessons: [files], scenarios: []) }
 
-  /// Returns what the linter complains about.
   func lint(_ facts: RunResults? = nil) -> [String] {
     Linter.lint(library, facts: facts).map(\.message)
   }
 }
 
 extension Run {
-  /// Creates a run that prints some lines.
   init(
     _ key: RunKey, printing lines: [String], in file: String = "A.swift",
     end: Run.End = .exit(code: 0), standardError: String = ""

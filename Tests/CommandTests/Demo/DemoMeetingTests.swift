@@ -8,7 +8,6 @@ import Testing
 @Suite(.timeLimited) struct DemoMeetingTests {
   private static let refusal = "notes can't follow this demo: another demo is running"
 
-  /// Starts a demo with that home folder.
   private static func demo(_ home: String) throws -> (PseudoTerminal, pid_t) {
     let terminal = try PseudoTerminal(columns: 200, rows: 24)
     let process = try terminal.start(

@@ -3,7 +3,6 @@
 import Foundation
 import Testing
 
-/// The demo on a terminal.
 @Suite(.timeLimited) struct DemoTests {
   @Test func theScreenGoesBlackAndComesBack() throws {
     let terminal = try LessonTerminal.demo()

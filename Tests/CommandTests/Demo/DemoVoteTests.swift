@@ -3,7 +3,6 @@ import Testing
 
 @testable import Course
 
-/// Questions for a class to vote on.
 @Suite(.timeLimited) struct DemoVoteTests {
   @Test func twoVotesThenTheTruth() throws {
     let (terminal, question) = try LessonTerminal.demoAtQuestion()

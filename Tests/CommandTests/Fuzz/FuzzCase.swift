@@ -1,4 +1,3 @@
-/// One odd thing that can be done with the program.
 struct FuzzCase {
   /// A terminal on which something is typed, a piece at a time.
   struct Terminal {

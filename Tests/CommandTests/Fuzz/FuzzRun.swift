@@ -55,7 +55,6 @@ struct FuzzRun {
       of: fuzzed, finished, footprint, before: before, after: try files(), left: processes())
   }
 
-  /// Returns every file in the folder, by its path there.
   private func files() throws -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {

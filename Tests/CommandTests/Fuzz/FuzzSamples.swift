@@ -106,7 +106,6 @@ enum FuzzSamples {
     "\u{1C}", "t", "i", "l", "e", "v", "s", "q", "n", "p", "g", "x", ".", "\u{1B}[1;5C",
   ]
 
-  /// Words of the command line, some naming files.
   static let arguments: [String] =
     Grammar.commands.compactMap(\.word)
     + Grammar.commands.flatMap(\.options).map(\.name)

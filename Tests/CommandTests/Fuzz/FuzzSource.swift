@@ -3,7 +3,6 @@
 struct FuzzSource {
   private var generator: SplitMix64
 
-  /// - Parameter number: The number of the case.
   init(seed: UInt64, number: Int) {
     generator = SplitMix64(seed: seed)
     generator = SplitMix64(seed: generator.next() &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Runs of cases that need a terminal.
 enum FuzzTerminal {
   /// - Returns: What was shown, as output, and how the program ended.
   static func run(

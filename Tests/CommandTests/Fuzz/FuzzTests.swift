@@ -31,7 +31,6 @@ import Testing
   }
 }
 
-/// The fuzzer itself notices what it's there for.
 @Suite(.timeLimited) struct FuzzVerdictTests {
   private func problems(
     _ end: Finished.End = .exit(0), output: String = "", errors: String = "", memory: Int = 0,

@@ -1,6 +1,5 @@
 @testable import Commands
 
-/// The rules that must hold for any input.
 enum FuzzVerdict {
   /// - Parameters:
   ///   - before: The files that were there, by path.

@@ -18,7 +18,6 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
   private var process: pid_t?
   private var ending: Finished.End?
 
-  /// The folder where the program keeps what it remembers.
   let home: String
 
   /// - Parameters:
@@ -60,7 +59,7 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
   /// Starts a script whose last command should be `exec`, or signals don't reach it.
   func start(script: String) throws {
     let script = "cd '\(folder)' && \(script)"
-    try start(Executable.find("bash") ?? "/bin/bash", ["bash", "-c", script], [:])
+    try start(shell, ["bash", "-c", script], [:])
   }
 
   private func start(
@@ -92,7 +91,6 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
     return try #require(ending)
   }
 
-  /// Sends the program a signal.
   func send(_ signal: Int32) { if let process, ending == nil { kill(process, signal) } }
 
   /// Kills the program, which can't do anything about it, and resets the terminal.
@@ -125,7 +123,6 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
     }
   }
 
-  /// Types a line and its enter key.
   func enter(_ line: String) { type(line + "\r") }
 
   /// Does what a controlling terminal does on ^C: what's typed and not read is dropped.
@@ -137,16 +134,13 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
   private static let names: [String: String] = [
     "Space": " ", "Enter": "\r", "Tab": "\t", "BSpace": "\u{7F}", "Escape": "\u{1B}",
     "Up": "\u{1B}[A", "Down": "\u{1B}[B", "Right": "\u{1B}[C", "Left": "\u{1B}[D",
-    "Home": "\u{1B}[H", "End": "\u{1B}[F", "PageUp": "\u{1B}[5~", "PageDown": "\u{1B}[6~",
-    "Insert": "\u{1B}[2~", "Delete": "\u{1B}[3~", "F1": "\u{1B}OP", "F5": "\u{1B}[15~",
-    "F12": "\u{1B}[24~", "S-F3": "\u{1B}[1;2R", "S-Up": "\u{1B}[1;2A",
+    "End": "\u{1B}[F",
   ]
 
   private static func bytes(_ key: String) -> [UInt8] {
     if let name = names[key] { return Array(name.utf8) }
     let bytes = Array(key.utf8)
-    guard bytes.count > 2, bytes[1] == UInt8(ascii: "-") else { return bytes }
-    return bytes[0] == UInt8(ascii: "C") ? [bytes[2] & 0x1F] : [0x1B] + bytes.dropFirst(2)
+    return key.hasPrefix("C-") && bytes.count > 2 ? [bytes[2] & 0x1F] : bytes
   }
 
   // MARK: The screen
@@ -157,7 +151,6 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
     return emulator.rows
   }
 
-  /// The rows in one text.
   var text: String { screen.joined(separator: "\n") }
 
   /// Everything on the main screen, with what has left it at the top.
@@ -171,13 +164,11 @@ final class LessonTerminal: PseudoTerminal, WatchedTerminal {
     return emulator.cells
   }
 
-  /// Whether anything on the main screen has a style.
   var hasStyles: Bool {
     let plain = EmulatedTerminal(columns: 1, rows: 1).cells[0][0].look
     return (emulator.history + emulator.cells).joined().contains { $0.look != plain }
   }
 
-  /// Whether a line was too long for the terminal.
   var hasWrapped: Bool { emulator.hasWrapped }
 
   var isAlternate: Bool { emulator.isAlternate }

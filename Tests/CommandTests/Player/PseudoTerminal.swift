@@ -128,7 +128,6 @@ class PseudoTerminal {
     }
   }
 
-  /// Reads until a condition holds.
   func wait(_ condition: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(patience)
     while !condition(self) {
@@ -144,7 +143,6 @@ class PseudoTerminal {
     return heard.contains(text)
   }
 
-  /// - Returns: How a process ended.
   func ending(of process: pid_t) throws -> Finished.End {
     guard let end = self.end(of: process, within: .seconds(patience)) else {
       kill(process, SIGKILL)
@@ -221,12 +219,5 @@ class PseudoTerminal {
   private func takesInput(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0
-  }
-}
-
-extension Finished.End {
-  /// - Parameter status: what the system says of a process that has ended.
-  init(_ status: Int32) {
-    self = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 }

@@ -146,7 +146,6 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// Stops a process, and waits until it has stopped.
   func halt(_ process: pid_t, by signal: Int32) throws {
     kill(process, signal)
     var status: Int32 = 0

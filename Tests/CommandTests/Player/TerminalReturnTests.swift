@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// The state in which a terminal is given back.
 @Suite(.timeLimited) struct TerminalReturnTests {
   /// The first key leaves, and more follow than one read takes: those were meant for the lesson.
   @Test func whatWasTypedAndNotReadIsDropped() throws {

@@ -36,10 +36,9 @@ final class TmuxTerminal: WatchedTerminal {
     try #require(mkfifo("\(folder)/output", 0o600) == 0)
     output = open("\(folder)/output", O_RDWR | O_NONBLOCK | O_CLOEXEC)
     try #require(output >= 0)
-    let bash = Executable.find("bash") ?? "/bin/bash"
     _ = command([
       "-f", "\(folder)/conf", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      "\(bash) --rcfile '\(folder)/rc' --noprofile",
+      "\(shell) --rcfile '\(folder)/rc' --noprofile",
     ])
     // It's written after the screen has it.
     command(["pipe-pane", "cat > '\(folder)/output'"])
@@ -62,13 +61,11 @@ final class TmuxTerminal: WatchedTerminal {
     return terminal
   }
 
-  /// - Returns: The output of tmux.
   @discardableResult
   func command(_ words: [String]) -> String {
-    run(
-      tmux, ["tmux", "-S", "\(folder)/s"] + words, input: [],
-      environment: cleanEnvironment.merging(["PATH": "/usr/bin:/bin", "HOME": folder]) { $1 },
-      streams: Streams()
+    execute(
+      tmux, ["tmux", "-S", "\(folder)/s"] + words,
+      environment: cleanEnvironment.merging(["PATH": "/usr/bin:/bin", "HOME": folder]) { $1 }
     ).text
   }
 
@@ -77,10 +74,8 @@ final class TmuxTerminal: WatchedTerminal {
   /// Presses keys, given by tmux's names for them (`Space`, `Up`, `C-c`) or as they are.
   func press(_ keys: String...) { command(["send-keys"] + keys) }
 
-  /// Types a text, character by character.
   func type(_ text: String) { command(["send-keys", "-l", text]) }
 
-  /// Types a command and its enter key.
   func enter(_ line: String) {
     type(line)
     press("Enter")

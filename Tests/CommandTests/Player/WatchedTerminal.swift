@@ -42,7 +42,6 @@ extension WatchedTerminal {
     try wait("“\(text)” at rest") { $0.contains("? keys") && (text.isEmpty || $0.contains(text)) }
   }
 
-  /// Waits for a lesson's frame that fills the window.
   @discardableResult
   func waitForFilledWindow(columns: Int, rows: Int) throws -> [String] {
     try wait("a frame of \(columns) × \(rows)") { screen in

@@ -20,7 +20,6 @@ import Testing
       })
   }
 
-  /// Walks the step of a bet in lines.
   private func bet(
     _ asked: Course.Asked, _ letter: String, environment: [String: String]
   ) -> Finished {

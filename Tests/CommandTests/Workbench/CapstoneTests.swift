@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// The capstone, which comes after the lessons.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited)
 struct CapstoneTests {
   private func capstone() throws -> (files: LessonFiles, exercise: Exercise) {

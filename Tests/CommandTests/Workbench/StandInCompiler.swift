@@ -21,7 +21,6 @@ enum StandInCompiler {
   /// What's built with it, for all tests.
   static let cache = "\(place)/cache"
 
-  /// Runs `lesson` in an environment that has this compiler.
   static func lesson(
     _ words: String, in folder: String, environment: [String: String] = [:]
   ) -> Finished {
@@ -29,15 +28,10 @@ enum StandInCompiler {
       words, environment: Self.environment.merging(environment) { $1 }, folder: folder)
   }
 
-  /// The folder that holds it.
   private static let place: String = {
     let folder = Scratch.make()
     atexit { try? FileManager.default.removeItem(atPath: StandInCompiler.place) }
-    // Another process writes it: a file that we have open for writing, even if only through a
-    // process that another test is just starting, can't be executed.
-    _ = run(
-      "/bin/sh", ["sh", "-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", "\(folder)/swiftc"],
-      input: Array(script.utf8), environment: ["PATH": "/usr/bin:/bin"], streams: Streams())
+    Scratch.write(program: script, to: "\(folder)/swiftc")
     return folder
   }()
 

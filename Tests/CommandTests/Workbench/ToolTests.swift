@@ -27,7 +27,7 @@ import Testing
         }
       }
       let tool = Tool(
-        keeper: Executable.path, executable: Executable.find("bash") ?? "/bin/bash",
+        keeper: Executable.path, executable: shell,
         arguments: ["bash", "-c", "exec 9> '\(life)'; set -m; \(script)"],
         environment: Environment(
           assignments: ["PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"].map {

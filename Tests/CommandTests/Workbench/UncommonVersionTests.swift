@@ -236,7 +236,6 @@ struct UncommonVersionTests {
     return built
   }
 
-  /// Returns the name of the scene of a tie.
   private static func scene(_ tie: String) throws -> String {
     "walk\(try #require(ties.keys.sorted().firstIndex(of: tie)))"
   }

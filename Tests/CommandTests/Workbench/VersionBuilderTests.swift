@@ -6,11 +6,9 @@ import Testing
 /// Versions that are built one after the other in the same folder, as while a learner saves.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimited)
 struct VersionBuilderTests {
-  /// What the compiler is given.
   private struct Save {
     /// The members of a type that other files use, two of them without naming it.
     var scout: String
-    /// What the scene does.
     var scene: String
     /// A comment in a file that uses the type.
     var remark = ""
@@ -137,7 +135,6 @@ struct VersionBuilderTests {
   }
 }
 
-/// What a builder makes of a compiler that fails.
 @Suite(.timeLimited) struct FailingCompilerTests {
   private func version(_ text: String) throws -> VersionSource {
     let files = try #require(Library.builtIn.files(of: 1))

@@ -151,20 +151,5 @@ struct VersionLimitTests {
       #expect(note.contains("it wanted more memory"))
     }
 
-    /// Each run leaves a process in a session of its own.
-    @Test(.enabled(if: sandbox != nil)) func aSessionOfItsOwnIsNoWayOut() throws {
-      let name = "lesson-left-\(getpid())"
-      let (_, left) = try judge(
-        """
-        setsid bash -c 'exec -a \(name) sleep 1000' > /dev/null 2>&1 &
-        exec setsid env -i bash -c 'exec -a \(name) sleep 1000' > /dev/null 2>&1
-        """, patience: Bench.patience,
-        andThen: """
-          for process in /proc/[0-9]*; do
-            tr '\\0' ' ' < $process/cmdline 2> /dev/null | grep -q '^\(name)' && echo left
-          done
-          """)
-      #expect(left == "")
-    }
   #endif
 }

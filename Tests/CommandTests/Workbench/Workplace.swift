@@ -7,7 +7,6 @@ import Testing
 /// Common ground for the workbench tests: folders with versions, and a cache that they all share,
 /// because the first compile takes seconds.
 enum Workplace {
-  /// Whether there's a compiler to ask.
   static let hasCompiler = Executable.find("swiftc") != nil
 
   static let cache: String = {
@@ -75,7 +74,6 @@ enum Workplace {
 }
 
 extension Library {
-  /// Returns an exercise of a lesson, by its id.
   func exercise(_ id: String, of lesson: Int) -> Exercise? {
     exercises(of: lesson).first { $0.id == id }
   }

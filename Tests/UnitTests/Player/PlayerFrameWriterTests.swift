@@ -2,15 +2,15 @@
 import Testing
 
 @Suite(.timeLimited) struct PlayerFrameWriterTests {
-  private static let size = ScreenSize(columns: 24, rows: 10)
-
-  private func frame(_ rows: [StyledText], cursor: Frame.Place? = nil) -> Frame {
-    Frame(size: Self.size, rows: rows, cursor: cursor)
+  private func frame(
+    _ rows: [StyledText], cursor: Frame.Place? = nil, columns: Int = 24
+  ) -> Frame {
+    Frame(size: ScreenSize(columns: columns, rows: 10), rows: rows, cursor: cursor)
   }
 
   /// A terminal where a character beyond the right edge is a fault.
-  private func terminal() -> EmulatedTerminal {
-    var terminal = EmulatedTerminal(columns: 24, rows: 10)
+  private func terminal(columns: Int) -> EmulatedTerminal {
+    var terminal = EmulatedTerminal(columns: columns, rows: 10)
     terminal.write(Array("\u{1B}[?7l".utf8))
     return terminal
   }
@@ -55,8 +55,8 @@ import Testing
   }
 
   /// Painting only the differences gives the same screen as painting everything.
-  @Test(arguments: 1...20)
-  func paintingDifferencesIsPaintingAll(_ seed: UInt64) {
+  @Test(arguments: 1...20, [24, 9])
+  func paintingDifferencesIsPaintingAll(_ seed: UInt64, _ columns: Int) {
     var generator = SplitMix64(seed: seed)
     let words = ["", "a", "漢字", "e\u{301}", "plain words", "🛩", "│ ├─▶", "   spaces   ", "x\ty"]
     let styles: [Style] = [.plain, .on(.marked, .plain), .muted, .accent, .addedToken, .title]
@@ -71,7 +71,7 @@ import Testing
     }
     let pool = (0..<30).map { _ in row() }
     var writer = writer()
-    var terminal = self.terminal()
+    var terminal = self.terminal(columns: columns)
     var rows = Array(pool.prefix(10))
     for _ in 0..<60 {
       switch Int.random(in: 0..<5, using: &generator) {
@@ -84,9 +84,9 @@ import Testing
       default: rows = (0..<10).map { _ in pool.randomElement(using: &generator) ?? "" }
       }
       let cursor = Bool.random(using: &generator) ? Frame.Place(column: 3, row: 2) : nil
-      let frame = frame(rows, cursor: cursor)
+      let frame = frame(rows, cursor: cursor, columns: columns)
       terminal.write(writer.bytes(for: frame))
-      var whole = self.terminal()
+      var whole = self.terminal(columns: columns)
       var fresh = self.writer()
       whole.write(fresh.bytes(for: frame))
       #expect(terminal.cells == whole.cells)

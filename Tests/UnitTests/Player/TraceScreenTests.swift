@@ -2,7 +2,6 @@ import Testing
 
 @testable import Screens
 
-/// The events of a run, stepped through.
 @Suite(.timeLimited) struct TraceScreenTests {
   private let room = ScreenRoom(columns: 80, rows: 20, isUnicode: true)
   private let key = RunKey(lesson: 1, code: .scene("rush-hour"))

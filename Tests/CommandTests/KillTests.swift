@@ -3,9 +3,63 @@ import Testing
 
 @testable import Commands
 
+/// The number of kills, which is higher in `.ci/run`.
+private let wished = ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init)
+
+private func progress(in home: String) throws -> LearningProgress {
+  switch ProgressFile(folder: home).read() {
+  case .progress(let progress): return progress
+  case .nothing: return LearningProgress()
+  case .damaged, .newer, .unusable: throw Unreadable()
+  }
+}
+
+private struct Unreadable: Error {}
+
+/// No matter when a lesson is killed, everything on disk stays there and can be read.
+@Suite(.timeLimited) struct ProgressKillTests {
+  /// Commands for steps of quick lessons that ask something.
+  private static let steps = Course.questions
+    .filter { $0.lesson < 3 && $0.question.bet == nil }.map { "\($0.command) --plain" }
+  private static let kills = wished ?? 12
+  private static let answers = String(repeating: "s\n", count: 9)
+
+  @Test func nothingThatWasOnDiskIsLost() throws {
+    try Scratch.with { home in
+      var generator = SplitMix64(seed: 4)
+      var survivors = 0
+      // What a walk says that isn't killed tells when to strike: once some of it has been heard.
+      let environment = ["LESSON_HOME": home]
+      let whole = lesson(Self.steps[0], input: Self.answers, environment: environment)
+      var known = try progress(in: home)
+      for number in 0..<Self.kills {
+        let killed = bash(
+          """
+          exec 8< <(exec -a lesson '\(Executable.path)' \(Self.steps[number % Self.steps.count]) \
+            <<< '\(Self.answers)' 2> /dev/null)
+          head -c \(Int.random(in: 0...whole.output.count, using: &generator)) <&8 > /dev/null
+          for ((i = 0; i < \(Int.random(in: 0...500, using: &generator)); i++)); do :; done
+          kill -KILL $!
+          wait $!
+          """, environment: environment)
+        if killed.end == .exit(0) { survivors += 1 }
+        let now = try progress(in: home)
+        try #require(now.merging(known) == now, "kill \(number) lost something")
+        known = now
+      }
+      // Some were killed, and some had time to write.
+      #expect(survivors < Self.kills)
+      #expect(known.answerCount > 1)
+      let last = lesson(Self.steps[0], input: Self.answers, environment: environment)
+      #expect(last.end == .exit(0))
+      let names = try FileManager.default.contentsOfDirectory(atPath: home)
+      #expect(names.sorted() == ["lock", "progress.json"])
+    }
+  }
+}
+
 /// An answer whose verdict was seen is on disk, no matter when the quiz is killed.
 @Suite(.serialized, .timeLimited) struct QuizKillTests {
-  /// The way the quiz is taken.
   enum Form: String, CaseIterable {
     case screen
     case lines
@@ -16,14 +70,11 @@ import Testing
     case whenTyped, whenRead, whenShown
   }
 
-  /// The number of kills, which is higher in `.ci/run`.
-  static let kills = ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 6
-
   @Test(arguments: Form.allCases) func whatWasAnsweredIsKept(_ form: Form) throws {
     let items = try QuizTests.items(1, seed: 7)
     var generator = SplitMix64(seed: 11)
     var kept = 0
-    for _ in 0..<Self.kills {
+    for _ in 0..<(wished ?? 6) {
       // The last of some answers is on its way when the kill comes: before it's read, before it's
       // saved, before its verdict is seen, or after that.
       let answers = Int.random(in: 1...4, using: &generator)
@@ -64,7 +115,7 @@ import Testing
     for _ in 0..<pause { sched_yield() }
     kill(process, SIGKILL)
     #expect(try terminal.ending(of: process) == .signal(SIGKILL))
-    let kept = try answers(in: home)
+    let kept = try progress(in: home).lessons.values.flatMap(\.quiz.values).flatMap(\.answers)
     #expect((terminal.verdicts...items.count).contains(kept.count), "\(terminal.heard)")
     #expect(kept.count >= items.count - 1)
     #expect(kept.allSatisfy { $0.verdict == .right && $0.isSure == true })
@@ -73,17 +124,6 @@ import Testing
 
   private func keys(_ item: PosedQuestion) -> String {
     "\u{1B}[F" + QuizTests.right(item)
-  }
-
-  private func answers(in home: String) throws -> [AnswerRecord] {
-    switch ProgressFile(folder: home).read() {
-    case .nothing: return []
-    case .progress(let progress):
-      return progress.lessons.values.flatMap(\.quiz.values).flatMap(\.answers)
-    case .damaged, .newer, .unusable:
-      Issue.record("the file cannot be read")
-      return []
-    }
   }
 }
 
