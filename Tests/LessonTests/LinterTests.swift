@@ -5,7 +5,7 @@ import Testing
 /// The lessons as they are have no faults.
 @Suite(.timeLimited) struct LinterTests {
   @Test func findsNothingInWhatIsBuiltIn() throws {
-    let found = Linter.lint(.builtIn, facts: try EveryRun.facts()).map(\.description)
+    let found = Linter.survey(.builtIn, facts: try EveryRun.facts()).diagnostics.map(\.description)
     #expect(found == [])
   }
 

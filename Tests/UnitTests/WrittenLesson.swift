@@ -27,7 +27,7 @@ struct WrittenLesson {
 
   /// Returns what the linter complains about.
   func lint(_ facts: RunResults? = nil) -> [String] {
-    Linter.lint(library, facts: facts).map(\.message)
+    Linter.survey(library, facts: facts).diagnostics.map(\.message)
   }
 }
 
