@@ -44,8 +44,8 @@ struct ProgressCommand: Command {
     let due = context.reviewPlan(progress).words(
       on: .here(context.progress.moment), program: context.program)
     let report = ProgressReport(
-      standing, in: context.library, program: context.program, due: due)
-    try context.print(Finale(report: report, next: next).lines(context.settings))
+      standing, in: context.library, program: context.program, due: due, next: next)
+    try context.print(report.lines(context.settings))
     guard let file = context.progress.file else { return }
     // A path is never wrapped, so that it can be typed.
     let label = context.settings.form == .linear ? "Saved in: " : "Saved  "

@@ -66,7 +66,7 @@ struct WalkCommand: Command {
     let memories = Self.memories(progress, context.library)
     var walk = LineWalk(
       lesson, steps: steps, footer: footer(lesson, asked, context),
-      solved: memories.mapValues(\.solved), context)
+      solved: memories.mapValues { Set($0.solved.keys) }, context)
     try walk.run(&context)
     return .done
   }
@@ -108,9 +108,9 @@ struct WalkCommand: Command {
   /// Returns what's known from earlier days, by lesson.
   private static func memories(
     _ progress: LearningProgress, _ library: Library
-  ) -> [Int: WalkMemory] {
+  ) -> [Int: LessonProgress] {
     let known = library.lessons.compactMap { files in
-      progress.lessons[files.name].map { (files.number, WalkMemory($0)) }
+      progress.lessons[files.name].map { (files.number, $0) }
     }
     return Dictionary(known, uniquingKeysWith: { first, _ in first })
   }

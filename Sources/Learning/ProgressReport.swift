@@ -1,5 +1,5 @@
 /// A report of what a learner has done, lesson by lesson: what was seen, answered, and believed,
-/// the cards earned, and what's due. It's also shown at the end of the course.
+/// the cards earned, what's due, and what to do next. It's also shown at the end of the course.
 package struct ProgressReport: Hashable, Sendable {
   private let standing: CourseStanding
   /// The misconceptions behind the latest answers, each once; nil for one these lessons don't have.
@@ -7,17 +7,21 @@ package struct ProgressReport: Hashable, Sendable {
   private let program: String
   /// The spaced repetition notice; empty to leave it out.
   private let due: StyledText
+  private let next: NextStep
 
   /// - Parameters:
   ///   - library: the source of the misconceptions.
   ///   - program: how the program was started.
   ///   - due: which quiz questions are due, and when.
+  ///   - next: what's left to do.
   package init(
-    _ standing: CourseStanding, in library: Library, program: String, due: StyledText = StyledText()
+    _ standing: CourseStanding, in library: Library, program: String, due: StyledText,
+    next: NextStep
   ) {
     self.standing = standing
     self.program = program
     self.due = due
+    self.next = next
     beliefs = Self.betrayals(standing).map { library.belief($0.id, betrayedBy: $0.question) }
   }
 
@@ -45,8 +49,8 @@ package struct ProgressReport: Hashable, Sendable {
         [StyledText()]
         + StyledText("The capstone is solved.", .success).wrapped(to: settings.width)
     }
-    return lines + misconceptions(settings) + cards(settings)
-      + review(settings)
+    return lines + misconceptions(settings) + cards(settings) + review(settings)
+      + [StyledText()] + next.lines(settings)
   }
 
   /// Lists the root causes of the lessons walked, and how to see the rest of their cards.
@@ -149,7 +153,7 @@ package struct ProgressReport: Hashable, Sendable {
       .wrapped(to: settings.width)
     let known = beliefs.compactMap(\.self).flatMap { belief -> [StyledText] in
       let words = settings.isUnicode ? belief.words : belief.words.plainASCII
-      let command = StyledText(belief.command(program), .accent)
+      let command = StyledText(belief.place.command(program), .accent)
       return isLinear
         ? (words + " Read on, type:").wrapped(to: settings.width) + [command]
         : words.wrapped(to: settings.width, firstIndent: "  ", indent: "  ") + ["    " + command]
@@ -159,21 +163,6 @@ package struct ProgressReport: Hashable, Sendable {
       ? LocatedBelief.unknown.wrapped(
         to: settings.width, firstIndent: isLinear ? "" : "  ", indent: isLinear ? "" : "  ") : []
     return [StyledText()] + head + known + unknown
-  }
-}
-
-/// The end of the course: what the learner has done, and what's left to do.
-package struct Finale: Hashable, Sendable {
-  private let report: ProgressReport
-  private let next: NextStep
-
-  package init(report: ProgressReport, next: NextStep) {
-    self.report = report
-    self.next = next
-  }
-
-  package func lines(_ settings: OutputSettings) -> [StyledText] {
-    report.lines(settings) + [StyledText()] + next.lines(settings)
   }
 }
 

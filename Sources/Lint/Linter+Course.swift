@@ -2,7 +2,8 @@ extension Linter {
   /// Checks the shape that makes it a course that people finish: what the cores hold, in which
   /// order, and how long they and More take.
   mutating func lintCourse(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
-    for (files, lesson) in lessons where holdsCourse || lesson.steps.contains(where: \.hasRole) {
+    for (files, lesson) in lessons
+    where holdsCourse || lesson.steps.contains(where: { $0.role != nil }) {
       lintRoles(lesson, files)
     }
     guard holdsCourse else { return }
@@ -16,7 +17,7 @@ extension Linter {
 
   /// Checks that a core has one step for each role, in their order, and ends with its card.
   private mutating func lintRoles(_ lesson: Lesson, _ files: LessonFiles) {
-    for step in lesson.more where step.hasRole {
+    for step in lesson.more where step.role != nil {
       report(files, line: step.line, "a step of More has no @Role")
     }
     var wanted = StepRole.allCases[...]
@@ -36,7 +37,7 @@ extension Linter {
     for missing in wanted {
       report(files, line: last?.line ?? 1, "no step up to here has the role '\(missing)'")
     }
-    if last?.blocks.contains(where: \.isCard) != true || last?.hasRole == true {
+    if last?.blocks.contains(where: \.isCard) != true || last?.role != nil {
       report(files, line: last?.line ?? 1, "the core doesn't end with a step for its @Card")
     }
     if let task = lesson.core.first(where: { $0.role == .task }) {
@@ -96,10 +97,6 @@ extension Linter {
       }
     }
   }
-}
-
-extension Step {
-  fileprivate var hasRole: Bool { role != nil }
 }
 
 extension Block {

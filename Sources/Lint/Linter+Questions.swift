@@ -64,15 +64,9 @@ extension Linter {
         fault("option \(index + 1) \(what)")
       }
     }
-    for option in question.allOptions { lintBelief(of: option, in: question, files, known: known) }
-  }
-
-  /// - Parameter known: The misconceptions that are explained somewhere.
-  private mutating func lintBelief(
-    of option: Question.Option, in question: Question, _ files: LessonFiles, known: Set<String>
-  ) {
-    guard let id = option.betrays, !known.contains(id) else { return }
-    fault(question, files, "no misconception '\(id)'\(suggestion(id, known.sorted()))")
+    for id in question.allOptions.compactMap(\.betrays) where !known.contains(id) {
+      fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
+    }
   }
 
   /// Checks the lines that a question comments on; each must occur exactly once and be pickable.

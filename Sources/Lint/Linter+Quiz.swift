@@ -105,8 +105,7 @@ extension Linter {
     }
     if case .code(let code) = question.trial {
       let key = question.flier.key(code)
-      let asked: Reveal = if case .measure = question.asks { .books(key) } else { .output(key) }
-      if shown.contains(asked) {
+      if let asked = Reveal(askedBy: question), shown.contains(asked) {
         fault("a lesson shows \(code.name); ask about a run that it doesn't show")
       }
       if code.isScript, let run = facts?[key], run.end != .exit(code: 0) {

@@ -38,13 +38,6 @@ package struct Linter {
     return (diagnostics, linter.sizes)
   }
 
-  /// Returns the faults alone.
-  package static func lint(
-    _ library: Library, facts: RunResults?, holdsCourse: Bool = true
-  ) -> [Diagnostic] {
-    survey(library, facts: facts, holdsCourse: holdsCourse).diagnostics
-  }
-
   private mutating func lint() {
     var lessons: [(files: LessonFiles, lesson: Lesson)] = []
     var folders: [Int: String] = [:]

@@ -1,11 +1,9 @@
 extension DocumentBuilder {
   /// Returns the verdict on an answer.
   ///
-  /// - Parameters:
-  ///   - number: From 1, if the step asks more than one question.
-  ///   - step: The position in the lesson, from 1, of the step to read again.
+  /// - Parameter number: From 1, if the step asks more than one question.
   package func verdict(
-    _ response: Response, to posed: PosedQuestion, number: Int? = nil, step: Int? = nil
+    _ response: Response, to posed: PosedQuestion, number: Int? = nil
   ) -> VerdictView {
     let question = posed.question
     let answer = answer(to: posed)
@@ -20,7 +18,7 @@ extension DocumentBuilder {
     }
     if question.isOfQuiz {
       if response.outcome != .right {
-        view.readAgain = step.map { "\(program) \(question.lesson) --step \($0)" }
+        view.readAgain = library.place(ofStep: question.step, in: question.lesson)?.command(program)
       }
     } else if case .lines(.range(let lines)) = question.asks, let code = posed.code,
       let line = facts[question.flier.key(code)]?.output.dropFirst(lines.lowerBound - 1).first

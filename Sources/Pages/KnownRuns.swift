@@ -5,6 +5,8 @@ package struct KnownRuns: Sendable {
   /// The runs that are over, including those that gave no result.
   private var settled = RunNeeds()
   package private(set) var pending = PendingRuns()
+  /// Why runs gave no result, in a few words: `cannot open a pipe`.
+  package private(set) var troubles: [RunKey: String] = [:]
 
   /// - Parameter solved: The ids of the exercises that the reader has solved, by lesson.
   package init(library: Library, program: String, solved: [Int: Set<String>] = [:]) {
@@ -43,7 +45,19 @@ package struct KnownRuns: Sendable {
     guard pending.end(ticket) else { return false }
     guard let runs else { return true }
     builder.facts = facts.merging(RunResults(runs: runs))
-    settle()
+    for key in runs.keys { troubles[key] = nil }
+    settled.formUnion(pending.needs)
+    return true
+  }
+
+  /// Takes it that the runs in progress gave no results. They aren't tried again until they're asked
+  /// for.
+  ///
+  /// - Returns: false for runs that aren't awaited anymore.
+  package mutating func giveUp(_ ticket: RunTicket, because why: String) -> Bool {
+    guard pending.end(ticket) else { return false }
+    for key in pending.needs.keys { troubles[key] = why }
+    settled.formUnion(pending.needs)
     return true
   }
 
@@ -51,9 +65,6 @@ package struct KnownRuns: Sendable {
   ///
   /// - Returns: The ticket of what can be canceled.
   package mutating func abandon() -> RunTicket? { pending.abandon() }
-
-  /// Marks the runs asked for last as over, even if they failed, so they aren't tried forever.
-  package mutating func settle() { settled.formUnion(pending.needs) }
 
   /// Forgets that these runs were made; they're made again the next time they're needed.
   package mutating func forget(_ needs: RunNeeds) { settled.remove(needs.keys) }

@@ -98,7 +98,7 @@ import Testing
       let cells = row.split(separator: " ").suffix(6)
       #expect(cells == ["1", "of", "\(Course.core(1).count)", "1", "1", "explained"])
       let line = try #require(shown.lines.firstIndex { $0.hasSuffix(belief.words.text) })
-      #expect(shown.lines[line + 1].contains("lesson \(belief.lesson) --step "))
+      #expect(shown.lines[line + 1].contains("lesson \(belief.place.lesson) --step "))
       #expect(!shown.text.contains(Self.betrayed))
       #expect(shown.lines.last == "Saved  \(home)/progress.json")
     }

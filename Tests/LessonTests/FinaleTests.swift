@@ -90,7 +90,7 @@ import Testing
       for id in ids { known.solved[id] = LessonProgress.Solved(at: Self.day, hints: 0) }
       let screen = WalkScreen(
         library: Self.library, walk: Walk(lesson: lesson), program: "lesson",
-        memories: [number: WalkMemory(known)])
+        memories: [number: known])
       let block = try #require(lesson.core.last?.blocks.last)
       return screen.builder.elements(of: block)
         .flatMap(TextRenderer(width: 400, isUnicode: true).lines)

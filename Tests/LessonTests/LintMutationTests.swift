@@ -11,7 +11,8 @@ import Testing
   @Test(arguments: mutations.flatMap(\.self))
   func isFound(_ mutation: Mutation) throws {
     let (library, text) = try mutation.applied(to: SmallCourse.library)
-    let found = Linter.lint(library, facts: SmallCourse.facts(of: library), holdsCourse: false)
+    let found = Linter.survey(library, facts: SmallCourse.facts(of: library), holdsCourse: false)
+      .diagnostics
     let line = try mutation.line(in: text)
     let isFound = found.contains {
       $0.file == "Lessons/\(mutation.file)" && $0.line == line
@@ -25,7 +26,8 @@ import Testing
   @Test func theSmallCourseHasNoFault() {
     for facts in [SmallCourse.facts(of: SmallCourse.library), nil] {
       #expect(
-        Linter.lint(SmallCourse.library, facts: facts, holdsCourse: false).map(\.description) == [])
+        Linter.survey(SmallCourse.library, facts: facts, holdsCourse: false).diagnostics.map(
+          \.description) == [])
     }
   }
 
@@ -37,7 +39,7 @@ import Testing
     let wanted = Diagnostic(
       file: "Lessons/\(lessons[0].folder)/\(name)", line: 1,
       message: "there's no \(name) in this folder")
-    #expect(Linter.lint(library, facts: nil, holdsCourse: false).contains(wanted))
+    #expect(Linter.survey(library, facts: nil, holdsCourse: false).diagnostics.contains(wanted))
   }
 
   @Test func twoFoldersOfOneNumberAreFound() {
@@ -49,6 +51,6 @@ import Testing
     let wanted = Diagnostic(
       file: "Lessons/01-Twin/Lesson.md", line: 1,
       message: "\(lessons[0].folder) is lesson 1 already; a number is one lesson's")
-    #expect(Linter.lint(library, facts: nil, holdsCourse: false).contains(wanted))
+    #expect(Linter.survey(library, facts: nil, holdsCourse: false).diagnostics.contains(wanted))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimited) struct LinterTests {
   @Test func findsNothingInWhatIsBuiltIn() throws {
-    let found = Linter.lint(.builtIn, facts: try EveryRun.facts()).map(\.description)
+    let found = Linter.survey(.builtIn, facts: try EveryRun.facts()).diagnostics.map(\.description)
     #expect(found == [])
   }
 

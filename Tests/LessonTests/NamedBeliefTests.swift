@@ -15,8 +15,8 @@ import Testing
   @Test(arguments: ids) func everyBeliefHasWordsAndAPlace(_ id: String) throws {
     let belief = try #require(Self.library.belief(id))
     #expect(!belief.words.isEmpty && !belief.words.text.contains(id))
-    let lesson = try #require(Self.library.lesson(belief.lesson))
-    #expect(lesson.steps.indices.contains(belief.step))
+    let lesson = try #require(Self.library.lesson(belief.place.lesson))
+    #expect(lesson.steps.indices.contains(belief.place.step - 1))
   }
 
   /// A slip that only quizzes meet is cleared up in the step that its question points to.
@@ -25,8 +25,8 @@ import Testing
       let slips = Set(Self.quizzes.flatMap(\.misconceptions).map(\.id))
       for id in question.betrayable.intersection(slips) {
         let belief = try #require(Self.library.belief(id, betrayedBy: question.id))
-        let lesson = try #require(Self.library.lesson(belief.lesson))
-        #expect(lesson.steps[belief.step].id == question.step)
+        let lesson = try #require(Self.library.lesson(belief.place.lesson))
+        #expect(lesson.steps[belief.place.step - 1].id == question.step)
       }
     }
   }
@@ -39,10 +39,10 @@ import Testing
         for question in content.questions {
           for id in Set(question.options.compactMap(\.betrays)) {
             let belief = try #require(Self.library.belief(id))
-            let isBehind = belief.lesson == lesson.number && belief.step < step
+            let isBehind = belief.place.lesson == lesson.number && belief.place.step <= step
             let reminder = Self.library.reminder(of: id, after: question)
             #expect((reminder != nil) == isBehind, "\(question.id)")
-            isForeign.append(belief.lesson != lesson.number)
+            isForeign.append(belief.place.lesson != lesson.number)
           }
         }
       }

@@ -119,7 +119,7 @@ import Testing
       let place = walker.place
       walker.press(.end, .character("a"))
       for _ in 0..<100 where walker.place == place {
-        let isAtEnd = walker.screen.page.isReadToEnd
+        let isAtEnd = walker.screen.isReadToEnd
         walker.press(key)
         #expect(isAtEnd || walker.place == place, "\(item.id)")
         if walker.place == place { paged += 1 }

@@ -82,7 +82,7 @@ import Testing
           lesson: name,
           .answered(question: question.id, AnswerRecord(response, at: moment)), at: moment))
     }
-    let memory = WalkMemory(try #require(progress.lessons[name]))
+    let memory = try #require(progress.lessons[name])
     #expect(memory.responses(in: lesson) == [question.id: right])
   }
 }

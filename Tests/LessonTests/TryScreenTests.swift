@@ -118,7 +118,7 @@ import Testing
       RunRequest(RunKey(lesson: 1, code: .scene("three-planes"))))
     _ = player.handle(.key(.character("t")))
     _ = rowsInSight()
-    _ = player.handle(.news(TryNews.looked(scene: scene, TryLook(mine: run, ours: []))))
+    _ = player.handle(.news(TryNews.looked(scene: scene, mine: run, ours: [])))
     var rows = rowsInSight()
     var top = try #require(rows.firstIndex { $0.contains("It compiles.") })
     #expect(rows[top + 1].contains("three-planes, yours"))

@@ -37,7 +37,7 @@ import Testing
       runs: [LabSamples.run(1, mine), LabSamples.run(2, other)])
     #expect(
       Self.challenge.verdict(flight, in: LabSamples.words)
-        == Challenge.Verdict(isMet: isMet, reason: reason))
+        == Claim.Verdict(holds: isMet, found: reason))
   }
 
   @Test func aRunThatBreaksOffMeetsNothing() {
@@ -45,8 +45,8 @@ import Testing
       runs: [LabSamples.run(1, [], end: .trap), LabSamples.run(2, Self.calm)])
     #expect(
       Self.challenge.verdict(flight, in: LabSamples.words)
-        == Challenge.Verdict(
-          isMet: false, reason: "Lesson 1 broke off: it stopped with a runtime failure."))
+        == Claim.Verdict(
+          holds: false, found: "Lesson 1 broke off: it stopped with a runtime failure."))
   }
 
   @Test func hintsComeOneByOneAndStay() {

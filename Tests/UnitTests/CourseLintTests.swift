@@ -303,7 +303,8 @@ import Testing
   }
 
   private func lint(_ files: [LessonFiles], holdsCourse: Bool = false) -> [Diagnostic] {
-    Linter.lint(Library(lessons: files, scenarios: []), facts: nil, holdsCourse: holdsCourse)
+    Linter.survey(Library(lessons: files, scenarios: []), facts: nil, holdsCourse: holdsCourse)
+      .diagnostics
   }
 
   private func messages(_ files: [LessonFiles], holdsCourse: Bool = false) -> [String] {
@@ -332,7 +333,7 @@ import Testing
       files: [
         SourceFile(name: "Lesson.md", text: text), SourceFile(name: "Scenes.swift", text: listing),
       ], scenes: scenes)
-    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).count
+    return Linter.survey(Library(lessons: [files], scenarios: []), facts: nil).diagnostics.count
   }
 
   @Test func regionsWithoutAnEnd() {

@@ -25,7 +25,7 @@ struct WrittenLesson {
   var library: Library { Library(lessons: [files], scenarios: []) }
 
   func lint(_ facts: RunResults? = nil) -> [String] {
-    Linter.lint(library, facts: facts).map(\.message)
+    Linter.survey(library, facts: facts).diagnostics.map(\.message)
   }
 }
 

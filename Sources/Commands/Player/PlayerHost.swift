@@ -23,7 +23,7 @@ struct PlayerHost: ~Copyable {
   private let editor: Editor
   private let files: FileWriter
   /// The summary of what the learner has done so far; nil if nothing is remembered.
-  private let finale: (() -> Finale)?
+  private let finale: (() -> ProgressReport)?
   /// Remembers what was seen and answered; returns a warning if that failed.
   private let record: (ProgressMark) -> String?
   private var frame: Frame
@@ -54,7 +54,7 @@ struct PlayerHost: ~Copyable {
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
     link: (any PlayerLink)? = nil, mayLeaveForExercises: Bool = false,
-    warning: String = "", finale: (() -> Finale)? = nil,
+    warning: String = "", finale: (() -> ProgressReport)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen(context.streams, isGuarded: context.signals.isProcess)

@@ -38,7 +38,7 @@ final class ProgressWriter: Sendable {
   }
 
   /// Returns what the learner has done so far, once that's on disk.
-  func finale(program: String) -> Finale {
+  func finale(program: String) -> ProgressReport {
     queue.sync {}
     let (progress, _) = store.withLock { $0.load() }
     return library.finale(progress, at: clock.moment, program: program)

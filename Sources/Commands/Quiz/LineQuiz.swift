@@ -1,8 +1,6 @@
 /// A quiz taken line by line: by a person at a terminal, from a pipe, or from a file.
 struct LineQuiz {
   private(set) var session: QuizSession
-  /// The instances that seeds made from templates, by question ID.
-  private(set) var instances: [String: String] = [:]
   private let preparer: QuizPreparer
   /// Questions that are ready to be asked, by their places.
   private var ready: [Int: PreparedQuestion] = [:]
@@ -21,7 +19,7 @@ struct LineQuiz {
   /// Marks prepared answers: all or none.
   mutating func mark(_ file: AnswerFile, _ context: inout Context) throws {
     let prepared = try preparer.prepare(session.draw.entries)
-    for (entry, prepared) in zip(session.draw.entries, prepared) { note(entry, prepared) }
+    for prepared in prepared { session.note(prepared.posed) }
     let responses: [Response?]
     do {
       responses = try file.responses(to: prepared.map(\.posed))
@@ -46,7 +44,7 @@ struct LineQuiz {
     var lookedBack = 0
     while let entry = session.entry {
       let prepared = try prepare(at: session.index)
-      note(entry, prepared)
+      session.note(prepared.posed)
       try show(prepared, at: session.index, &context)
       if isAsked { try context.print(QuizText(context.settings).keys(prepared.posed)) }
       answering: while true {
@@ -68,7 +66,9 @@ struct LineQuiz {
           // The right answer stays hidden, because it can still be given.
           context.record([.answeredQuiz(entry, .skipped)])
           session.take(.skipped)
-          try say(QuizText(context.settings).skipped(), &context)
+          let text = QuizText(context.settings)
+          let note = text.prose(StyledText("Skipped; 'back' returns here.", .muted))
+          try say(text.gap + note + text.gap, &context)
         case .command(.quit): return
         case .command(.hint):
           try say([StyledText("There's no hint here.", .warning)], &context)
@@ -119,12 +119,6 @@ struct LineQuiz {
     try show(response, to: prepared, &context)
     let back = "Back to question \(session.index + 1)."
     try say([StyledText(back, .muted)], &context)
-  }
-
-  private mutating func note(_ entry: QuizDraw.Entry, _ prepared: PreparedQuestion) {
-    if !prepared.posed.fingerprint.isEmpty {
-      instances[entry.question.id] = prepared.posed.fingerprint
-    }
   }
 
   // MARK: On screen

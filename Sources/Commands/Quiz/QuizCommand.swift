@@ -60,8 +60,7 @@ struct QuizCommand: Command {
     if json {
       try context.output.write(document.json())
     } else {
-      let summary = QuizPreparer(context).summary(taken.session, again: again)
-      try context.print(QuizText(context.settings).summary(summary))
+      try context.print(context.summary(taken, again: again))
     }
     if let path = report {
       let text = try document.json()

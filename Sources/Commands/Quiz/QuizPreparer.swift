@@ -32,10 +32,14 @@ struct QuizPreparer {
     return entries.indices.compactMap { prepared[$0] }
   }
 
+}
+
+extension Context {
   /// - Parameter again: the command that asks the same questions again, if there is one.
-  func summary(_ session: QuizSession, again: String?) -> QuizSummaryView {
-    DocumentBuilder(library: library, facts: RunResults(runs: [:]), program: program)
-      .quizSummary(session, again: again)
+  func summary(_ session: QuizSession, again: String?) -> [StyledText] {
+    let builder = DocumentBuilder(
+      library: library, facts: RunResults(runs: [:]), program: program)
+    return QuizText(settings).summary(session, builder, again: again)
   }
 }
 

@@ -40,7 +40,7 @@ struct ReportCommand: Command {
     let text: String
     switch form {
     case .json: text = try picture.document.json()
-    case .csv: text = ClassTable(picture).text
+    case .csv: text = picture.csv
     case .text:
       let lines = ClassText(context.settings, program: context.program).lines(picture)
       guard path != nil else { return try context.print(lines) }

@@ -15,11 +15,9 @@ struct ReviewCommand: Command {
     ) { session in
       let counts = QuizScore(session).counts
       return counts.open + counts.skipped > 0 ? command : nil
-    }.session
+    }
     let left = context.reviewPlan()
-    let summary = QuizPreparer(context)
-      .summary(session, again: left.due.isEmpty ? nil : command)
-    try context.print(QuizText(context.settings).summary(summary))
+    try context.print(context.summary(session, again: left.due.isEmpty ? nil : command))
     if left.due.isEmpty { try context.print(next(left, context)) }
     return .done
   }
@@ -66,14 +64,13 @@ extension Library {
   }
 
   /// Sums up where the learner stands, what they believed and earned, and what's due.
-  func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> Finale {
+  func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> ProgressReport {
     let lessons = lessons.compactMap { lesson($0.number) }
     let standing = CourseStanding(
       progress, lessons: lessons, quiz: { quiz($0) }, exercises: { exercises(of: $0) })
     let due = reviewPlan(progress, at: moment).words(on: .here(moment), program: program)
-    return Finale(
-      report: ProgressReport(standing, in: self, program: program, due: due),
-      next: NextStep(standing, program: program))
+    return ProgressReport(
+      standing, in: self, program: program, due: due, next: NextStep(standing, program: program))
   }
 }
 

@@ -120,11 +120,11 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
         let mine = try bench.run(
           scene, files, of: task.lesson, task.exercise, until: cancellation)
         let ours = try bench.ours(scene, of: task.lesson, task.exercise, until: cancellation)
-        mailbox.deliver(.looked(scene: scene, TryLook(mine: mine, ours: ours)))
+        mailbox.deliver(.looked(scene: scene, mine: mine, ours: ours))
       } catch {
         // A newer version has taken its place.
         guard error.code != ECANCELED else { return }
-        mailbox.deliver(.looked(scene: scene, TryLook(mine: nil, ours: [])))
+        mailbox.deliver(.looked(scene: scene, mine: nil, ours: []))
       }
     }
   }

@@ -8,21 +8,7 @@ struct ExerciseList {
 
   /// - Parameter lesson: nil for all lessons.
   init(_ context: inout Context, lesson: Int?) {
-    let progress = context.progress.load().0
-    let library = context.library
-    groups = library.everything.filter { lesson == nil || $0.number == lesson }.compactMap {
-      files in
-      let known = progress.lessons[files.name]
-      let rows = library.exerciseHeadings(of: files.number).map {
-        ExerciseGroup.Row(
-          heading: $0, solved: known?.solved[$0.id], hints: known?.hints[$0.id] ?? 0)
-      }
-      guard !rows.isEmpty else { return nil }
-      let title =
-        library.lesson(files.number).map { "Lesson \(files.number): \($0.title)" }
-        ?? "Capstone, after the lessons"
-      return ExerciseGroup(title: title, rows: rows)
-    }
+    groups = context.library.exerciseGroups(context.progress.load().0, lesson: lesson)
   }
 
   func write(_ context: inout Context) throws -> ExitCode {

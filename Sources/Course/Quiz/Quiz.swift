@@ -55,29 +55,42 @@ extension RunKey.Code {
   package var isScript: Bool { if case .script = self { true } else { false } }
 }
 
+/// A step that can be opened.
+package struct StepPlace: Hashable, Sendable {
+  package var lesson: Int
+  /// From 1.
+  package var step: Int
+  package var title: String
+
+  /// Returns the command that shows it.
+  ///
+  /// - Parameter program: the command that started the program.
+  package func command(_ program: String) -> String { "\(program) \(lesson) --step \(step)" }
+
+  /// The place as people read it, `lesson 3, step 6`.
+  package var name: String { "lesson \(lesson), step \(step)" }
+}
+
 /// A misconception, and the step that clears it up.
 package struct LocatedBelief: Hashable, Sendable {
   package var misconception: Misconception
-  /// The number of the lesson to read.
-  package var lesson: Int
-  /// The step's index in the lesson, from 0.
-  package var step: Int
+  package var place: StepPlace
 
   /// The belief, as a sentence.
   package var words: StyledText { misconception.believed.styled { _ in nil } }
-
-  /// Returns the command that shows the step.
-  ///
-  /// - Parameter program: the command that started the program.
-  package func command(_ program: String) -> String {
-    "\(program) \(lesson) --step \(step + 1)"
-  }
 
   /// The words for a misconception that these lessons don't know, because another version had it.
   package static let unknown = StyledText("Something that this version doesn't tell of.")
 }
 
 extension Library {
+  /// Returns the place of a step; nil if the lesson has none with this id.
+  package func place(ofStep id: String, in number: Int) -> StepPlace? {
+    guard let steps = lesson(number)?.steps, let index = steps.firstIndex(where: { $0.id == id })
+    else { return nil }
+    return StepPlace(lesson: number, step: index + 1, title: steps[index].title)
+  }
+
   /// Finds a misconception by its id: in the step that describes it, or else in the step to which a
   /// quiz question that reveals it refers.
   ///
@@ -85,9 +98,10 @@ extension Library {
   /// - Returns: nil for an id that isn't in any lesson or quiz.
   package func belief(_ id: String, betrayedBy question: String? = nil) -> LocatedBelief? {
     for lesson in lessons.lazy.compactMap({ lesson($0.number) }) {
-      for (index, step) in lesson.steps.enumerated() {
+      for step in lesson.steps {
         for case .misconception(let it) in step.blocks where it.id == id {
-          return LocatedBelief(misconception: it, lesson: lesson.number, step: index)
+          return place(ofStep: step.id, in: lesson.number)
+            .map { LocatedBelief(misconception: it, place: $0) }
         }
       }
     }
@@ -97,9 +111,9 @@ extension Library {
     }
     let betraying = quizzes.flatMap(\.questions).filter { $0.betrayable.contains(id) }
     guard let asked = betraying.first(where: { $0.id == question }) ?? betraying.first,
-      let step = lesson(asked.lesson)?.steps.firstIndex(where: { $0.id == asked.step })
+      let place = place(ofStep: asked.step, in: asked.lesson)
     else { return nil }
-    return LocatedBelief(misconception: slip, lesson: asked.lesson, step: step)
+    return LocatedBelief(misconception: slip, place: place)
   }
 
   /// Returns a quiz question's name for people to read, such as `lesson 1, question 4`.
@@ -120,10 +134,10 @@ extension Library {
   /// place it would puzzle, repeat the step, or give a later one away.
   package func reminder(of id: String, after question: Question) -> Misconception? {
     guard let belief = belief(id) else { return nil }
-    guard belief.lesson == question.lesson,
+    guard belief.place.lesson == question.lesson,
       let asking = lesson(question.lesson)?.steps.firstIndex(where: { step in
         step.questions.contains { $0.id == question.id }
-      }), belief.step < asking
+      }), belief.place.step <= asking
     else { return nil }
     return belief.misconception
   }

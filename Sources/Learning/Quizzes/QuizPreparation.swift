@@ -35,13 +35,6 @@ package struct PreparedQuestion {
 
   /// - Parameter response: From this sitting or an earlier one.
   package func verdict(_ response: Response) -> VerdictView {
-    builder.verdict(posed.recalling(response), to: posed, step: step)
-  }
-
-  /// The position of the step to read again, from 1.
-  private var step: Int? {
-    let question = posed.question
-    return builder.library.lesson(question.lesson)?.steps
-      .firstIndex { $0.id == question.step }.map { $0 + 1 }
+    builder.verdict(posed.recalling(response), to: posed)
   }
 }

@@ -7,6 +7,8 @@ package struct QuizSession: Hashable, Sendable {
   package private(set) var responses: [Response?]
   /// The place of the current question, from 0; the number of questions when the quiz is over.
   package private(set) var index = 0
+  /// The fingerprints of the questions that seeds made from templates, by question id.
+  package private(set) var instances: [String: String] = [:]
 
   package init(_ draw: QuizDraw) {
     self.draw = draw
@@ -22,6 +24,11 @@ package struct QuizSession: Hashable, Sendable {
     guard !isOver else { return }
     responses[index] = response
     advance()
+  }
+
+  /// Remembers what a seed made of a question.
+  package mutating func note(_ posed: PosedQuestion) {
+    if !posed.fingerprint.isEmpty { instances[posed.id] = posed.fingerprint }
   }
 
   /// Restores an answer from an earlier sitting.
@@ -109,8 +116,7 @@ package struct QuizScore: Hashable, Sendable {
     self.beliefs = beliefs.values.sorted {
       ($1.betrayed, $1.sure, $0.id) < ($0.betrayed, $0.sure, $1.id)
     }
-    self.steps = steps.enumerated()
-      .sorted { ($1.element.missed, $0.offset) < ($0.element.missed, $1.offset) }.map(\.element)
+    self.steps = steps.sorted { $0.missed > $1.missed }
   }
 }
 

@@ -1,29 +1,14 @@
-/// The summary shown at the end of a quiz.
-package struct QuizSummaryView: Hashable, Sendable {
-  package struct Belief: Hashable, Sendable {
-    package var believed: StyledText
-    package var belief: QuizScore.Belief
-  }
-
-  package struct Step: Hashable, Sendable {
-    package var command: String
-    package var title: String
-    package var missed: Int
-  }
-
-  package var score: QuizScore
-  /// The beliefs that enough answers betrayed, most believed first.
-  package var beliefs: [Belief]
-  package var steps: [Step]
-  /// The command that asks the same questions again, or the ones that are left.
-  package var again: String?
-  /// Whether that command continues with the remaining questions.
-  package var isUnfinished: Bool
-}
-
 extension QuizText {
-  package func summary(_ view: QuizSummaryView) -> [StyledText] {
-    let score = view.score
+  /// Returns the summary shown at the end of a quiz.
+  ///
+  /// - Parameters:
+  ///   - builder: Knows the lessons, for what to read again.
+  ///   - again: The command that asks the same questions again, or the ones that are left; nil if
+  ///     there's none.
+  package func summary(
+    _ session: QuizSession, _ builder: DocumentBuilder, again: String?
+  ) -> [StyledText] {
+    let score = QuizScore(session)
     let counts = score.counts
     let result =
       "\(counts.right) of \(plural(counts.all, "question")) right" + counts.unanswered
@@ -41,16 +26,19 @@ extension QuizText {
               + score.sureAndWrong.map { "\($0 + 1)" }.joined(with: "and")),
         rest: margin)
     }
-    if !view.beliefs.isEmpty {
+    let beliefs = score.beliefs.filter { $0.betrayed >= ProgressReport.answersThatTell }
+    if !beliefs.isEmpty {
       lines += gap + wrapped(StyledText("What your answers suggest you believe", .heading))
-      for belief in view.beliefs { lines += self.belief(belief) }
+      for belief in beliefs { lines += self.belief(belief, builder) }
     }
-    if !view.steps.isEmpty {
+    let steps = score.steps.compactMap { builder.library.place(ofStep: $0.id, in: $0.lesson) }
+    if !steps.isEmpty {
       lines += gap + wrapped(StyledText("Read again", .heading))
-      let width = view.steps.map(\.command.count).max() ?? 0
-      for step in view.steps {
-        let command = StyledText(step.command, .accent)
-        let padding = String(repeating: " ", count: width - step.command.count)
+      let commands = steps.map { $0.command(builder.program) }
+      let width = commands.map(\.count).max() ?? 0
+      for (step, typed) in zip(steps, commands) {
+        let command = StyledText(typed, .accent)
+        let padding = String(repeating: " ", count: width - typed.count)
         let title = StyledText(step.title, .muted)
         lines +=
           isLinear
@@ -60,8 +48,8 @@ extension QuizText {
             : [("  " as StyledText) + command + StyledText(padding + "  ") + ascii(title)]
       }
     }
-    guard let again = view.again else { return lines + gap }
-    return lines + gap + command(view.isUnfinished ? "Go on" : "Again", again)
+    guard let again else { return lines + gap }
+    return lines + gap + command(counts.open > 0 ? "Go on" : "Again", again)
   }
 
   /// Returns a command exactly as it must be typed, however long the path of the program is.
@@ -81,39 +69,13 @@ extension QuizText {
     return line.width + note.width <= settings.width ? [line + note] : [line] + wrapped(note)
   }
 
-  private func belief(_ view: QuizSummaryView.Belief) -> [StyledText] {
-    let belief = view.belief
+  private func belief(_ belief: QuizScore.Belief, _ builder: DocumentBuilder) -> [StyledText] {
+    let believed = builder.library.belief(belief.id)?.misconception.believed
     var note = "\(belief.betrayed) of \(plural(belief.chances, "chance"))"
     if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
     return wrapped(
-      view.believed + StyledText("  \(isLinear ? "" : "(")\(note)\(isLinear ? "" : ")")", .muted),
+      (believed.map(builder.styled) ?? LocatedBelief.unknown)
+        + StyledText("  \(isLinear ? "" : "(")\(note)\(isLinear ? "" : ")")", .muted),
       first: "  ", rest: margin)
-  }
-}
-
-extension DocumentBuilder {
-  /// Returns the summary shown at the end of a quiz.
-  ///
-  /// - Parameter again: The command that asks the same questions again, if there is one.
-  package func quizSummary(_ session: QuizSession, again: String?) -> QuizSummaryView {
-    let score = QuizScore(session)
-    return QuizSummaryView(
-      score: score,
-      beliefs: score.beliefs.filter { $0.betrayed >= ProgressReport.answersThatTell }.map {
-        belief in
-        QuizSummaryView.Belief(
-          believed: library.belief(belief.id).map { styled($0.misconception.believed) }
-            ?? LocatedBelief.unknown,
-          belief: belief)
-      },
-      steps: score.steps.compactMap { step in
-        guard let lesson = library.lesson(step.lesson),
-          let index = lesson.steps.firstIndex(where: { $0.id == step.id })
-        else { return nil }
-        return QuizSummaryView.Step(
-          command: "\(program) \(step.lesson) --step \(index + 1)",
-          title: lesson.steps[index].title, missed: step.missed)
-      },
-      again: again, isUnfinished: score.counts.open > 0)
   }
 }

@@ -34,23 +34,6 @@ package struct QuizText {
         "Type \(posed.choices), with a ? after it if you guess; also skip, back, quit.", .muted))
   }
 
-  /// Returns how to answer on the full screen, where the key pressed says how sure the learner is.
-  package func gestures(_ posed: PosedQuestion) -> [StyledText] {
-    let letters = posed.options.indices.map(letter).joined(separator: " ")
-    return gap
-      + wrapped(StyledText("Sure: \(letters)   Guess: \(letters.uppercased())", .muted))
-  }
-
-  /// Returns the note about skipped questions on the last screen.
-  package func mayGoBack() -> [StyledText] {
-    gap + wrapped(StyledText("← goes back to what you skipped; you can still answer it.", .muted))
-  }
-
-  /// Returns the note on a question that was skipped earlier.
-  package func wasSkipped() -> [StyledText] {
-    gap + wrapped(StyledText("You skipped this question. You can answer it now.", .muted))
-  }
-
   // MARK: A verdict
 
   package func verdict(_ view: VerdictView) -> [StyledText] {
@@ -79,14 +62,9 @@ package struct QuizText {
       lines += proof
     }
     if let command = view.readAgain {
-      lines += gap + labelled("Read again", command, style: .accent)
+      lines += gap + labelled("Read again", command)
     }
     return lines
-  }
-
-  /// Returns the note on skipping a question that may still be answered.
-  package func skipped() -> [StyledText] {
-    gap + wrapped(StyledText("Skipped; 'back' returns here.", .muted)) + gap
   }
 
   private enum Mark { case right, wrong }
@@ -130,14 +108,14 @@ package struct QuizText {
 
   // MARK: Pieces
 
-  private func labelled(_ label: String, _ command: String, style: Style) -> [StyledText] {
+  private func labelled(_ label: String, _ command: String) -> [StyledText] {
     let line =
       (isLinear ? StyledText() : margin) + StyledText("\(label): ", .muted)
-      + StyledText(command, style)
+      + StyledText(command, .accent)
     // A command is shown exactly as it must be typed, however long the path of the program is.
     return line.width > measure
       ? wrapped(StyledText("\(label):", .muted), first: isLinear ? "" : margin, rest: "") + [
-        StyledText(command, style)
+        StyledText(command, .accent)
       ] : [ascii(line)]
   }
 

@@ -78,25 +78,14 @@ package struct ScheduleSession: Sendable {
     guard let run, let state, state.ready.isEmpty else { return nil }
     guard state.isOver else { return "each waits for the other" }
     guard let answers = run.answers else { return "both got through" }
-    if goal == .nobodyRefused { return refusals(in: answers) }
-    let warned = answers.count { $0 == "true" }
-    return switch (answers.count, warned) {
+    let mayRefuse = goal == .nobodyRefused
+    let word = mayRefuse ? "refused" : "warned"
+    return switch (answers.count, answers.count { ($0 == "true") != mayRefuse }) {
     case (0, _): "both got through"
-    case (_, 0): "both got through, and neither was warned"
-    case (2..., 1): "both got through, and one of them was warned"
-    case (1, 1): "both got through, and the one who asked was warned"
-    default: "both got through, and both were warned"
-    }
-  }
-
-  /// Returns the outcome for a goal about refused requests.
-  private func refusals(in answers: [String]) -> String {
-    switch (answers.count, answers.count { $0 != "true" }) {
-    case (0, _): "both got through"
-    case (_, 0): "both got through, and neither was refused"
-    case (2..., 1): "both got through, and one of them was refused"
-    case (1, 1): "both got through, and the one who asked was refused"
-    default: "both got through, and both were refused"
+    case (_, 0): "both got through, and neither was \(word)"
+    case (2..., 1): "both got through, and one of them was \(word)"
+    case (1, 1): "both got through, and the one who asked was \(word)"
+    default: "both got through, and both were \(word)"
     }
   }
 

@@ -32,14 +32,15 @@ package struct Walk: Sendable {
   }
 
   /// The visible passages of the step: everything up to the first question without an answer.
-  package var visiblePassages: ArraySlice<Passage> { visiblePassages(ofStep: stepIndex) }
+  package var visiblePassages: ArraySlice<Passage> {
+    let all = allPassages
+    let open = all.firstIndex { $0.question.map { responses[$0.id] == nil } ?? false }
+    return open.map { all[...$0] } ?? all[...]
+  }
 
   /// The question that must be answered before more of the step is shown.
-  package var openQuestion: Question? { openQuestion(inStep: stepIndex) }
-
-  /// Whether all of a step is visible.
-  package func isFinished(_ stepIndex: Int) -> Bool {
-    passages.indices.contains(stepIndex) && openQuestion(inStep: stepIndex) == nil
+  package var openQuestion: Question? {
+    visiblePassages.last?.question.flatMap { responses[$0.id] == nil ? $0 : nil }
   }
 
   package var isAtFirstStep: Bool { previousIndex == nil }
@@ -79,14 +80,4 @@ package struct Walk: Sendable {
     responses[questionID] = nil
   }
 
-  private func visiblePassages(ofStep index: Int) -> ArraySlice<Passage> {
-    guard passages.indices.contains(index) else { return [] }
-    let all = passages[index]
-    let open = all.firstIndex { $0.question.map { responses[$0.id] == nil } ?? false }
-    return open.map { all[...$0] } ?? all[...]
-  }
-
-  private func openQuestion(inStep index: Int) -> Question? {
-    visiblePassages(ofStep: index).last?.question.flatMap { responses[$0.id] == nil ? $0 : nil }
-  }
 }

@@ -3,7 +3,7 @@
 /// Lines are short, with space between them, and important text stands out.
 struct DemoPainter {
   let lesson: Lesson
-  let runs: DemoRuns
+  let runs: KnownRuns
   let answers: [String: GivenAnswer]
   let responses: [String: Response]
   let ballots: [String: Ballot]
@@ -13,7 +13,6 @@ struct DemoPainter {
   let told: Int
   let room: ScreenRoom
   private var builder: DocumentBuilder { runs.builder }
-  private var facts: RunResults { runs.facts }
 
   /// The columns left of all text, where the pointer goes.
   private var margin: Int { room.columns >= 72 ? 2 : 0 }
@@ -27,22 +26,16 @@ struct DemoPainter {
 
   // MARK: Layout
 
-  /// - Parameter drawn: the pieces drawn so far, by index.
-  func layout(
-    _ step: Step, _ pieces: ArraySlice<DemoPiece>, isFirst: Bool, drawn: inout [Int: [StyledText]]
-  ) -> DemoLayout {
+  func layout(_ step: Step, _ pieces: ArraySlice<DemoPiece>, isFirst: Bool) -> DemoLayout {
     var layout = DemoLayout()
     var warned: Set<RunKey> = []
     var shown: [(piece: DemoPiece, lines: [StyledText])] = []
     for (index, piece) in pieces.enumerated() {
       let isReady = runs.isSettled(piece.needs)
-      let lines =
-        drawn[index]
-        ?? indented(
-          isReady
-            ? troubles(piece, unless: warned) + content(piece, isNewest: index == pieces.count - 1)
-            : [clean("  running …", .muted)])
-      drawn[index] = lines
+      let lines = indented(
+        isReady
+          ? troubles(piece, unless: warned) + content(piece, isNewest: index == pieces.count - 1)
+          : [clean("  running …", .muted)])
       warned.formUnion(piece.needs.keys)
       shown.append((piece, lines))
       layout.lastRun = piece.tracedRun ?? layout.lastRun
@@ -186,8 +179,7 @@ struct DemoPainter {
       guard isNewest, let ballot = ballots[question.id], !ballot.isEmpty else { return lines }
       lines.append(StyledText())
       if ballot.isShown {
-        lines += VoteChart(ballot, names: options?.names).lines(
-          width: columns, isUnicode: room.isUnicode)
+        lines += ballot.chart(names: options?.names, width: columns, isUnicode: room.isUnicode)
       } else {
         lines.append(
           StyledText(
@@ -200,9 +192,10 @@ struct DemoPainter {
         elements(of: question, piece).map { isNewest ? $0.withObjections(told) : $0 })
       guard let ballot = ballots[question.id], !ballot.isEmpty else { return said }
       let options = builder.ballotOptions(question)
-      let chart = VoteChart(
-        ballot, names: options?.names, right: options?.right(builder.posed(question)) ?? [])
-      return chart.lines(width: columns, isUnicode: room.isUnicode) + [StyledText()] + said
+      let chart = ballot.chart(
+        names: options?.names, right: options?.right(builder.posed(question)) ?? [],
+        width: columns, isUnicode: room.isUnicode)
+      return chart + [StyledText()] + said
     }
   }
 
@@ -220,14 +213,7 @@ struct DemoPainter {
   }
 
   private func joined(_ elements: [Element]) -> [StyledText] {
-    var lines: [StyledText] = []
-    var last: Element?
-    for element in elements {
-      if let last, !(last.isClaim && element.isClaim) { lines.append(StyledText()) }
-      lines += renderer.lines(element)
-      last = element
-    }
-    return lines
+    Array(renderer.lines(elements).dropFirst())
   }
 
   private func clean(_ text: String, _ style: Style) -> StyledText {
@@ -236,8 +222,6 @@ struct DemoPainter {
 }
 
 extension Element {
-  fileprivate var isClaim: Bool { if case .claim = self { true } else { false } }
-
   /// The reasons against wrong options that nobody chose.
   fileprivate var objections: [AnswerView.Objection] {
     switch self {

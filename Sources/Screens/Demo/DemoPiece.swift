@@ -11,8 +11,6 @@ package struct DemoPiece: Hashable, Sendable {
 
   package var content: Content
 
-  package init(content: Content) { self.content = content }
-
   /// The runs that must be over before it can be shown.
   package var needs: RunNeeds {
     switch content {
@@ -65,7 +63,9 @@ extension Step {
       for block in passage.blocks {
         if case .notes = block { continue }
         if let last = blocks.last, !block.isShown(with: last) { finish() }
-        if let waiting = answer, !block.isRun || !blocks.isEmpty || pieces.last?.question == nil {
+        if let waiting = answer,
+          block.tracedRun == nil || !blocks.isEmpty || pieces.last?.question == nil
+        {
           finish()
           pieces.append(waiting)
           answer = nil
@@ -88,14 +88,6 @@ extension Step {
 }
 
 extension Block {
-  /// Whether it shows the results of a run.
-  fileprivate var isRun: Bool {
-    switch self {
-    case .run, .ledger, .trace, .outputDiff, .network, .holding: true
-    default: false
-    }
-  }
-
   /// Whether one press shows both: a list goes with its introduction, and claims go together.
   fileprivate func isShown(with last: Block) -> Bool {
     switch (last, self) {

@@ -85,7 +85,7 @@ extension DemoScreen {
       return [.say("That was the last hint.")]
     }
     hinted[question.id, default: 0] += 1
-    redraw()
+    seeksNewest = true
     return []
   }
 

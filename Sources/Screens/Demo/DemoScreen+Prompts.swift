@@ -58,7 +58,7 @@ extension DemoScreen {
     // An answer that the class gave before it voted no longer counts.
     answers[question.id] = nil
     responses[question.id] = nil
-    redraw()
+    seeksNewest = true
   }
 
   /// Shows the solution along with the class's answer.

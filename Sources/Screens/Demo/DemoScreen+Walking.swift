@@ -12,12 +12,12 @@ extension DemoScreen {
     if let id = newest?.question?.id, var ballot = ballots[id], !ballot.isShown, !ballot.isEmpty {
       ballot.isShown = true
       ballots[id] = ballot
-      redraw()
+      seeksNewest = true
       return []
     }
     if layout.hasUntold {
       told += 1
-      redraw()
+      seeksNewest = true
       return []
     }
     if shown < pieces.count { return show(shown + 1) }
@@ -30,11 +30,11 @@ extension DemoScreen {
   /// Hides the newest piece or its votes again.
   mutating func back() -> [PlayerEffect] {
     pointer = nil
-    let effects = runs.abandon()
+    let effects = abandon()
     if let id = newest?.question?.id, var ballot = ballots[id], ballot.isShown {
       ballot.isShown = false
       ballots[id] = ballot
-      redraw()
+      seeksNewest = true
       return effects
     }
     if shown > 1 { return effects + show(shown - 1) }
@@ -46,8 +46,6 @@ extension DemoScreen {
     shown = max(1, min(count, pieces.count))
     told = 0
     forgetAnswers()
-    // The piece before may change, since votes move from the question to the answer.
-    drawn = drawn.filter { $0.key < shown - 2 }
     seeksNewest = true
     return runWhatIsMissing()
   }
@@ -63,15 +61,19 @@ extension DemoScreen {
   /// - Parameter isComplete: whether the whole step is shown, rather than only its first piece.
   mutating func go(toStop index: Int, isComplete: Bool = false) -> [PlayerEffect] {
     guard plan.stops.indices.contains(index) else { return [] }
-    let effects = runs.abandon()
+    let effects = abandon()
     enter(index)
     if isComplete {
       shown = max(pieces.count, 1)
       told = .max
     }
     forgetAnswers()
-    redraw()
+    seeksNewest = true
     return effects + runWhatIsMissing()
+  }
+
+  private mutating func abandon() -> [PlayerEffect] {
+    runs.abandon().map { [.cancel($0)] } ?? []
   }
 
   /// Puts the first piece of a stop on the screen.
@@ -79,7 +81,6 @@ extension DemoScreen {
     stop = index
     shown = 1
     told = 0
-    pieces = step.pieces
     pointer = nil
     scroller = Scroller()
   }

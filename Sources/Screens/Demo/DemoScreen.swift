@@ -34,7 +34,6 @@ package struct DemoScreen: PlayerScreen {
   var mode = Mode.showing
   /// How many pieces of the step are shown, at least 1.
   package internal(set) var shown = 1
-  var pieces: [DemoPiece]
   var answers: [String: GivenAnswer] = [:]
   /// The results of challenges that were tried, by question id.
   var responses: [String: Response] = [:]
@@ -52,9 +51,7 @@ package struct DemoScreen: PlayerScreen {
   /// The row of the step's layout that's pointed at.
   var pointer: Int?
   var scroller = Scroller()
-  var runs: DemoRuns
-  /// The drawn pieces of the step, by index, while they're valid.
-  var drawn: [Int: [StyledText]] = [:]
+  var runs: KnownRuns
   private var room: ScreenRoom?
   private(set) var layout = DemoLayout()
   /// Whether the next drawing must bring the newest piece into view.
@@ -66,9 +63,7 @@ package struct DemoScreen: PlayerScreen {
     self.plan = plan
     self.pace = pace
     lessons = Set(plan.stops.map(\.lesson)).sorted().compactMap { library.lesson($0) }
-    runs = DemoRuns(library: library, program: program)
-    pieces = []
-    pieces = step.pieces
+    runs = KnownRuns(library: library, program: program)
   }
 
   /// Goes on for a demo of the same steps that was killed, where it was and with its votes.
@@ -98,8 +93,9 @@ package struct DemoScreen: PlayerScreen {
   var here: DemoStop { plan.stops[stop] }
   var lesson: Lesson { lessons.first { $0.number == here.lesson } ?? lessons[0] }
   var step: Step { lesson.steps[here.step] }
+  var pieces: [DemoPiece] { step.pieces }
   var newest: DemoPiece? { pieces.indices.contains(shown - 1) ? pieces[shown - 1] : nil }
-  var isRunning: Bool { runs.isRunning }
+  var isRunning: Bool { !runs.pending.isEmpty }
 
   /// Whether everything has been shown.
   package var isAtEnd: Bool {
@@ -153,9 +149,9 @@ package struct DemoScreen: PlayerScreen {
       hasObjected = true
       return []
     case .ran(let ticket, let outcome):
-      guard let effects = runs.take(ticket, outcome) else { return [] }
-      redraw()
-      return effects + runWhatIsMissing()
+      guard runs.take(ticket, outcome) else { return [] }
+      seeksNewest = true
+      return runWhatIsMissing()
     case .elapsed: return pace?.isPaused == false ? advance() : []
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)):
@@ -191,12 +187,6 @@ package struct DemoScreen: PlayerScreen {
     return []
   }
 
-  /// Redraws everything and brings the newest piece into view.
-  mutating func redraw() {
-    drawn = [:]
-    seeksNewest = true
-  }
-
   // MARK: Leaving
 
   package var asksBeforeQuitting: Bool { true }
@@ -215,13 +205,13 @@ package struct DemoScreen: PlayerScreen {
   }
 
   mutating func runWhatIsMissing() -> [PlayerEffect] {
-    runs.request(wanted, anticipating: lesson.needs)
+    runs.request(wanted, anticipating: lesson.needs).map { [.run($0, runs.pending.needs)] } ?? []
   }
 
   mutating func runAgain() -> [PlayerEffect] {
     guard !isRunning else { return [] }
     runs.forget(wanted)
-    redraw()
+    seeksNewest = true
     let effects = runWhatIsMissing()
     return effects.isEmpty ? [.say("Nothing here runs.")] : effects
   }
@@ -229,14 +219,12 @@ package struct DemoScreen: PlayerScreen {
   // MARK: Drawing
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
-    if room.columns != self.room?.columns || room.isUnicode != self.room?.isUnicode { drawn = [:] }
     if room != self.room { seeksNewest = true }
     self.room = room
     let painter = DemoPainter(
       lesson: lesson, runs: runs, answers: answers, responses: responses, ballots: ballots,
       hinted: hinted, told: told, room: room)
-    layout = painter.layout(
-      step, pieces.prefix(shown), isFirst: here.step == 0, drawn: &drawn)
+    layout = painter.layout(step, pieces.prefix(shown), isFirst: here.step == 0)
     scroller.fit(layout.lines.count, in: room.rows)
     if seeksNewest {
       // Everything fits unless the newest piece alone is too tall; then its top is shown first.

@@ -74,11 +74,9 @@ struct NotesPainter {
   ///
   /// The newest prose stands there if there aren't any.
   private var told: [StyledText] {
-    var notes = step.teacherNotes.map { kind, text in
-      (title: kind.title, text: text.styled { facts.number($0) })
-    }
-    if notes.isEmpty { notes += prose.map { ("Say", $0.styled { facts.number($0) }) } }
-    return notes.flatMap { section($0.title, $0.text) }
+    var notes = step.teacherNotes
+    if notes.isEmpty { notes = prose.map { ("Say", $0) } }
+    return notes.flatMap { title, text in section(title, text.styled { facts.number($0) }) }
   }
 
   private var prose: [Prose] {

@@ -10,7 +10,7 @@ package struct NotesScreen: PlayerScreen {
   }
 
   let library: Library
-  private(set) var runs: DemoRuns
+  private(set) var runs: KnownRuns
   /// Where the demo is, or was when it ended; nil until one is found.
   private(set) var state: DemoState?
   /// The steps that the demo shows; nil if this `lesson` doesn't have what the demo says.
@@ -22,17 +22,17 @@ package struct NotesScreen: PlayerScreen {
 
   package init(library: Library, program: String) {
     self.library = library
-    runs = DemoRuns(library: library, program: program)
+    runs = KnownRuns(library: library, program: program)
   }
 
   package var title: String { "Notes" + (lesson.map { ": \($0.number) · \($0.title)" } ?? "") }
 
   package var place: ScreenPlace {
     if connection == .gone {
-      return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended", 0, of: 0)
+      return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended")
     }
     guard connection != .foreign, let state, let plan else {
-      return ScreenPlace("another version", 0, of: 0)
+      return ScreenPlace("another version")
     }
     return plan.place(of: state.stop, in: library)
   }
@@ -90,8 +90,7 @@ package struct NotesScreen: PlayerScreen {
     case .news(let news as DemoNews): return take(news)
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
-      guard let effects = runs.take(ticket, outcome) else { return [] }
-      return effects + prepare()
+      return runs.take(ticket, outcome) ? prepare() : []
     case .started, .elapsed, .painted, .returned, .news: return []
     }
   }
@@ -142,8 +141,9 @@ package struct NotesScreen: PlayerScreen {
   /// Runs what the step's texts and answers depend on, each run once.
   private mutating func prepare() -> [PlayerEffect] {
     guard let lesson, let step else { return [] }
-    return runs.request(
-      RunNeeds(joining: step.pieces.map(\.needs)), anticipating: lesson.needs)
+    let needs = RunNeeds(joining: step.pieces.map(\.needs))
+    return runs.request(needs, anticipating: lesson.needs)
+      .map { [.run($0, runs.pending.needs)] } ?? []
   }
 
   // MARK: Drawing

@@ -14,37 +14,31 @@ package struct Challenge: Hashable, Sendable {
   /// The lessons that fly an attempt, the lower number first.
   package var lessons: [Int] { [lesson, peer].sorted() }
 
-  /// The result of an attempt, and why.
-  package struct Verdict: Hashable, Sendable {
-    package let isMet: Bool
-    /// The reason in one or two sentences: what solved it, or what's missing.
-    package let reason: String
-  }
-
-  /// Judges a scenario by both runs of it.
+  /// Judges a scenario by both runs of it: whether it solves the task, and in one or two sentences
+  /// what solved it, or what's missing.
   ///
   /// - Parameters:
   ///   - flight: the runs by ``lessons``.
   ///   - words: the words used in flights.
-  package func verdict(_ flight: LabFlight, in words: FlightWords) -> Verdict {
+  package func verdict(_ flight: LabFlight, in words: FlightWords) -> Claim.Verdict {
     guard let mine = flight.runs.first(where: { $0.lesson == lesson }),
       let other = flight.runs.first(where: { $0.lesson == peer })
-    else { return Verdict(isMet: false, reason: "It didn't fly.") }
+    else { return Claim.Verdict(holds: false, found: "It didn't fly.") }
     if let broken = [mine, other].first(where: { !$0.endedWell }) {
-      return Verdict(
-        isMet: false, reason: "Lesson \(broken.lesson) broke off: \(broken.end.words).")
+      return Claim.Verdict(
+        holds: false, found: "Lesson \(broken.lesson) broke off: \(broken.end.words).")
     }
     guard !mine.transcript.isEmpty || !other.transcript.isEmpty else {
-      return Verdict(isMet: false, reason: "Nothing was printed yet: let a plane move.")
+      return Claim.Verdict(holds: false, found: "Nothing was printed yet: let a plane move.")
     }
     let planes = mine.unwarnedPlanes(warnedBy: other, in: words)
     guard planes.count < 2 else {
       let names = planes.joined(with: "and")
-      return Verdict(
-        isMet: true,
-        reason: "Lesson \(lesson) told \(names) that all was well; lesson \(peer) warned them.")
+      return Claim.Verdict(
+        holds: true,
+        found: "Lesson \(lesson) told \(names) that all was well; lesson \(peer) warned them.")
     }
-    return Verdict(isMet: false, reason: shortfall(planes.first, mine, other))
+    return Claim.Verdict(holds: false, found: shortfall(planes.first, mine, other))
   }
 
   private func shortfall(_ missed: String?, _ mine: Run, _ other: Run) -> String {

@@ -17,27 +17,23 @@ package enum LabAction: Hashable, Sendable {
       }
   }
 
-  /// A command and its meaning.
-  package struct Help: Hashable, Sendable {
-    /// The command as it's typed, `save FILE`.
-    package var usage: String
-    package var meaning: String
-  }
+  /// A command as it's typed, `save FILE`, and what it means.
+  typealias Help = (usage: String, meaning: String)
 
   /// The commands, in the order in which help lists them.
-  package static let all: [Help] = [
-    Help(usage: "undo", meaning: "Take back what was typed last."),
-    Help(usage: "clear", meaning: "Begin again with no lines."),
-    Help(usage: "save FILE", meaning: "Write the scenario to a file."),
-    Help(usage: "help", meaning: "Show this."),
-    Help(usage: "quit", meaning: "Leave; so does the end of the input."),
+  static let all: [Help] = [
+    ("undo", "Take back what was typed last."),
+    ("clear", "Begin again with no lines."),
+    ("save FILE", "Write the scenario to a file."),
+    ("help", "Show this."),
+    ("quit", "Leave; so does the end of the input."),
   ]
 
   /// The additional commands while a challenge is open.
-  package static let ofChallenges: [Help] = [
-    Help(usage: "goal", meaning: "Show the task again."),
-    Help(usage: "hint", meaning: "Show the next hint, and those before it."),
-    Help(usage: "solution", meaning: "Give up, and see a solution."),
+  static let ofChallenges: [Help] = [
+    ("goal", "Show the task again."),
+    ("hint", "Show the next hint, and those before it."),
+    ("solution", "Give up, and see a solution."),
   ]
 
   /// Returns the first words of all commands.
@@ -120,12 +116,10 @@ package struct LabHelp: Diagram {
 
   private var rows: [LabAction.Help] {
     [
-      LabAction.Help(usage: "arrive NAME DISTANCE HEIGHT", meaning: "A plane appears."),
-      LabAction.Help(
-        usage: "move NAME DISTANCE HEIGHT",
-        meaning: "It moves there, then asks which planes are near."),
-      LabAction.Help(usage: "land NAME", meaning: "It lands."),
-      LabAction.Help(usage: "forget NAME OTHER", meaning: "NAME never learns of OTHER."),
+      ("arrive NAME DISTANCE HEIGHT", "A plane appears."),
+      ("move NAME DISTANCE HEIGHT", "It moves there, then asks which planes are near."),
+      ("land NAME", "It lands."),
+      ("forget NAME OTHER", "NAME never learns of OTHER."),
     ] + (isForChallenge ? LabAction.ofChallenges : []) + LabAction.all
   }
 

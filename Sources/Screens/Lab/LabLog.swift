@@ -4,7 +4,7 @@ package enum LabMessage: Hashable, Sendable {
   case reply(LabReply)
   case help(LabHelp)
   /// The result of an attempt at a challenge.
-  case verdict(Challenge.Verdict)
+  case verdict(Claim.Verdict)
   /// The faults in what was typed, each with its place; nothing was changed.
   case refusal([Diagnostic])
   /// The reason why something couldn't be done.
@@ -19,8 +19,8 @@ package enum LabMessage: Hashable, Sendable {
     case .verdict(let verdict):
       renderer.lines(
         .paragraph(
-          StyledText(verdict.isMet ? "Done. " : "Not yet. ", verdict.isMet ? .success : .strong)
-            + StyledText(verdict.reason)))
+          StyledText(verdict.holds ? "Done. " : "Not yet. ", verdict.holds ? .success : .strong)
+            + StyledText(verdict.found)))
     case .refusal, .failure: []
     }
   }

@@ -45,7 +45,7 @@ package struct LabScreen: PlayerScreen {
   // MARK: Around the body
 
   package var place: ScreenPlace {
-    ScreenPlace(LabFlight.names(of: session.lessons), 0, of: 0)
+    ScreenPlace(LabFlight.names(of: session.lessons))
   }
   package var takesText: Bool { true }
   package var isWide: Bool { true }
@@ -277,12 +277,7 @@ private struct LabLayout {
         String(repeating: room.isUnicode ? "─" : "-", count: room.columns), .muted)
       return Array((picture + [rule] + left).suffix(room.rows))
     }
-    let bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
-    return (0..<max(left.count, picture.count)).prefix(room.rows).map { row in
-      let text = row < left.count ? left[row] : StyledText()
-      return text.padded(to: logColumns) + bar
-        + (row < picture.count ? picture[row] : StyledText())
-    }
+    return Array(room.beside(left, picture, columns: logColumns).prefix(room.rows))
   }
 }
 

@@ -253,6 +253,6 @@ extension LabSession {
     else { return [] }
     let verdict = challenge.verdict(flight, in: words)
     return [.say(.verdict(verdict))]
-      + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
+      + (verdict.holds ? decide(.scenario(lab.text), .right) : [])
   }
 }

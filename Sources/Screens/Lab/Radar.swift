@@ -1,7 +1,7 @@
 /// The positions of planes: how far out, how high, and which are in each other's way.
 struct Radar {
   let fleet: Fleet
-  let conflicts: [Separation.Conflict]
+  let conflicts: [(first: Fleet.Plane, second: Fleet.Plane)]
   /// The word for two planes in a conflict.
   let conflictWord: String
 

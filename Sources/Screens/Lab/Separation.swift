@@ -1,10 +1,5 @@
 /// The planes in each other's way in a flight, by the rules of two lessons.
 package struct Separation: Hashable, Sendable {
-  /// Two planes in the air that are in each other's way.
-  package struct Conflict: Hashable, Sendable {
-    package var first: Fleet.Plane
-    package var second: Fleet.Plane
-  }
 
   package let fleet: Fleet
   /// The words used in the flight.
@@ -26,12 +21,13 @@ package struct Separation: Hashable, Sendable {
     isKnown = lessons.allSatisfy { rules[$0] != nil }
   }
 
-  /// The conflicts, in the order in which their first planes arrived.
-  package var conflicts: [Conflict] {
+  /// The pairs of planes in the air that are in each other's way, in the order in which their first
+  /// planes arrived.
+  package var conflicts: [(first: Fleet.Plane, second: Fleet.Plane)] {
     let flying = fleet.inTheAir
     return flying.indices.flatMap { index in
       flying[(index + 1)...].lazy.filter { isTooClose(flying[index], $0) }.map {
-        Conflict(first: flying[index], second: $0)
+        (flying[index], $0)
       }
     }
   }

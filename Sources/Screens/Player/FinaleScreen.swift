@@ -3,17 +3,17 @@ package struct FinaleRequest: ScreenRequest {}
 
 /// The learner's results so far.
 package struct FinaleNews: ScreenNews {
-  let finale: Finale
+  let finale: ProgressReport
 
-  package init(_ finale: Finale) { self.finale = finale }
+  package init(_ finale: ProgressReport) { self.finale = finale }
 }
 
 /// The end of the course, after the last step of the last lesson.
 struct FinaleScreen: PlayerScreen {
-  let finale: Finale
+  let finale: ProgressReport
   private var scroller = Scroller()
 
-  init(_ finale: Finale) { self.finale = finale }
+  init(_ finale: ProgressReport) { self.finale = finale }
 
   var title: String { "The end of the course" }
   var hints: [KeyHint] { [KeyHint("space", scroller.below > 0 ? "read on" : "back to the lesson")] }

@@ -87,6 +87,19 @@ package enum RunOutcome: Sendable {
   }
 }
 
+extension KnownRuns {
+  /// Takes the outcome of runs; those without results aren't tried again until they're asked for.
+  ///
+  /// - Returns: false for runs that aren't awaited anymore.
+  mutating func take(_ ticket: RunTicket, _ outcome: RunOutcome) -> Bool {
+    switch outcome {
+    case .finished(let made): finish(ticket, made)
+    case .stopped: giveUp(ticket, because: "stopped")
+    case .failed(let why): giveUp(ticket, because: why)
+    }
+  }
+}
+
 /// The result that a screen passes to the one that opened it.
 package enum ScreenResult: Hashable, Sendable {
   /// The learner chose a step.

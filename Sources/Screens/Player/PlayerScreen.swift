@@ -72,14 +72,12 @@ extension PlayerScreen {
 
 /// The learner's place within something, such as the steps of a lesson.
 package struct ScreenPlace: Hashable, Sendable {
-  package var name = ""
+  package var name: String
   /// From 1; 0 for no number.
-  package var number = 0
-  package var count = 0
+  package var number: Int
+  package var count: Int
 
-  init() {}
-
-  init(_ name: String, _ number: Int, of count: Int) {
+  init(_ name: String = "", _ number: Int = 0, of count: Int = 0) {
     self.name = name
     self.number = number
     self.count = count
@@ -103,6 +101,17 @@ package struct ScreenRoom: Hashable, Sendable {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
     self.isUnicode = isUnicode
+  }
+
+  /// Returns lines beside others, with a bar between them.
+  ///
+  /// - Parameter columns: how many there are for what's on the left.
+  func beside(_ left: [StyledText], _ right: [StyledText], columns: Int) -> [StyledText] {
+    let bar = StyledText(isUnicode ? " │ " : " | ", .muted)
+    return (0..<max(left.count, right.count)).map { row in
+      (row < left.count ? left[row] : StyledText()).padded(to: columns) + bar
+        + (row < right.count ? right[row] : StyledText())
+    }
   }
 }
 

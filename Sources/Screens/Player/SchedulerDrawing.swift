@@ -19,14 +19,14 @@ struct SchedulerDrawing {
   private static let fewestRows = 3
 
   /// Returns everything there is to see; in a small room, more than it has rows.
-  func lines(_ window: inout SourceWindow) -> [StyledText] {
+  func lines(_ window: SourceWindow) -> [StyledText] {
     let above = status
     // Drop the picture first if there isn't enough room, then the output.
     for (picture, output) in [(circle, printed), ([], printed), ([], [])] {
       let below = output + hints.flatMap(advice) + [command]
       let gap = room.rows >= 16 ? [StyledText()] : []
       let around = above.count + below.count + picture.count + gap.count * (picture.isEmpty ? 2 : 3)
-      guard room.columns >= 30, let panes = panes(in: room.rows - around, &window) else { continue }
+      guard room.columns >= 30, let panes = panes(in: room.rows - around, window) else { continue }
       return above + gap + panes + gap + (picture.isEmpty ? [] : picture + gap) + below
     }
     // The latest hint, or else what matters most, goes where it's in sight.
@@ -100,50 +100,37 @@ struct SchedulerDrawing {
   // MARK: Threads
 
   /// Draws the threads in panes; nil if there isn't enough room.
-  private func panes(in rows: Int, _ window: inout SourceWindow) -> [StyledText]? {
+  private func panes(in rows: Int, _ window: SourceWindow) -> [StyledText]? {
     if room.columns >= Self.columnsForTwo {
-      return rows >= Self.fewestRows ? beside(rows, &window) : nil
+      return rows >= Self.fewestRows ? beside(rows, window) : nil
     }
     let ended = threads.count(where: \.hasEnded)
-    guard ended < threads.count else { return rows >= ended ? stacked(1, &window) : nil }
+    guard ended < threads.count else { return rows >= ended ? stacked(1, window) : nil }
     let each = (rows - ended) / (threads.count - ended)
-    return each >= Self.fewestRows ? stacked(each, &window) : nil
+    return each >= Self.fewestRows ? stacked(each, window) : nil
   }
 
-  private func beside(_ rows: Int, _ window: inout SourceWindow) -> [StyledText] {
-    let bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
+  private func beside(_ rows: Int, _ window: SourceWindow) -> [StyledText] {
     let columns = (room.columns - 3) / 2
     let states = threads.map { self.states($0, columns, rows) }
     // Padded so that the code of both begins on the same row.
     let stateRows = states.map(\.count).max() ?? 0
-    var panes: [[StyledText]] = []
-    for (thread, state) in zip(threads, states) {
+    let panes = zip(threads, states).map { thread, state in
       let blank = Array(repeating: StyledText(), count: stateRows - state.count)
-      panes.append(pane(thread, state + blank, columns, rows, &window))
+      return pane(thread, state + blank, columns, rows, window)
     }
-    return (0..<(panes.map(\.count).max() ?? 0)).map { row in
-      var line = StyledText()
-      for (index, pane) in panes.enumerated() {
-        if index > 0 { line += bar }
-        let text = pane.indices.contains(row) ? pane[row] : StyledText()
-        line += index < panes.count - 1 ? text.padded(to: columns) : text
-      }
-      return line
-    }
+    return room.beside(panes.first ?? [], panes.dropFirst().first ?? [], columns: columns)
   }
 
-  private func stacked(_ rows: Int, _ window: inout SourceWindow) -> [StyledText] {
-    var lines: [StyledText] = []
-    for thread in threads {
-      lines += pane(
-        thread, states(thread, room.columns, rows), room.columns, rows, &window)
+  private func stacked(_ rows: Int, _ window: SourceWindow) -> [StyledText] {
+    threads.flatMap {
+      pane($0, states($0, room.columns, rows), room.columns, rows, window)
     }
-    return lines
   }
 
   private func pane(
     _ thread: ThreadView, _ states: [StyledText], _ columns: Int, _ rows: Int,
-    _ window: inout SourceWindow
+    _ window: SourceWindow
   ) -> [StyledText] {
     var lines = [head(thread, columns)] + states
     guard let place = thread.place else { return lines }

@@ -5,7 +5,7 @@ package struct SchedulerScreen: PlayerScreen {
   /// The scenes to choose from if there's no task.
   private let scenes: [String]
   private let program: String
-  private var window: SourceWindow
+  private let window: SourceWindow
   /// The views of the threads, worked out once per run.
   private var threads: [ThreadView] = []
   private var places: ThreadPlaces
@@ -18,32 +18,21 @@ package struct SchedulerScreen: PlayerScreen {
   private var waiting: [Key] = []
 
   /// - Parameters:
+  ///   - task: nil for a scheduler without a goal.
+  ///   - scenes: at least one, with threads to schedule.
   ///   - files: the lesson's files.
   ///   - program: how the program was started; the command shown begins with it.
   ///   - first: keys to begin with.
   init(
-    _ task: SchedulerTask, in files: LessonFiles, program: String, first: [Key] = []
-  ) {
-    self.init(task, scenes: [task.scene], files, program, first)
-  }
-
-  /// Creates a scheduler without a goal.
-  ///
-  /// - Parameter scenes: at least one, with threads to schedule.
-  init(scenes: [String], in files: LessonFiles, program: String) {
-    self.init(nil, scenes: scenes, files, program, [])
-  }
-
-  private init(
-    _ task: SchedulerTask?, scenes: [String], _ files: LessonFiles, _ program: String,
-    _ first: [Key]
+    _ task: SchedulerTask? = nil, scenes: [String], in files: LessonFiles, program: String,
+    first: [Key] = []
   ) {
     self.task = task
     self.scenes = scenes
     self.program = program
     session = ScheduleSession(
       lesson: files.number, scene: scenes.first ?? "", goal: task?.goal)
-    window = SourceWindow(files.listings)
+    window = SourceWindow(files: files.listings)
     places = ThreadPlaces(files)
     waiting = first
   }
@@ -53,7 +42,7 @@ package struct SchedulerScreen: PlayerScreen {
   package var title: String { "You are the scheduler" }
 
   package var place: ScreenPlace {
-    ScreenPlace("\(session.scene), \(plural(session.letters.utf8.count, "step"))", 0, of: 0)
+    ScreenPlace("\(session.scene), \(plural(session.letters.utf8.count, "step"))")
   }
 
   private var letters: String { followed ?? session.letters }
@@ -143,40 +132,23 @@ package struct SchedulerScreen: PlayerScreen {
     case .character("u"), .backspace:
       return session.lettersBefore.map { follow($0) } ?? [.say("No step has been taken yet.")]
     case .character("r"): return follow("")
-    case .character("h"), .character("s"), .enter: return take(key, for: task)
-    case .tab where task == nil: return turn(by: 1)
-    case .backtab where task == nil: return turn(by: scenes.count - 1)
-    case .character(let character) where !scrolls(key):
-      guard let byte = character.asciiValue, byte >= UInt8(ascii: "a") else { return [] }
-      let thread = Int(byte - UInt8(ascii: "a"))
-      guard threads.indices.contains(thread) else { return [] }
-      if let obstacle = session.obstacle(to: thread) { return [.say("\(obstacle).")] }
-      return follow(session.letters(adding: thread))
-    default:
-      _ = scroller.handle(key)
-      return []
-    }
-  }
-
-  private func scrolls(_ key: Key) -> Bool {
-    var copy = scroller
-    return copy.handle(key)
-  }
-
-  private mutating func take(_ key: Key, for task: SchedulerTask?) -> [PlayerEffect] {
-    guard let task else { return [] }
-    switch key {
-    case .character("h") where shownHints < task.hints.count:
+    case .character("h"):
+      guard let task else { return [] }
+      guard shownHints < task.hints.count else { return [.say("That was the last hint.")] }
       shownHints += 1
       scroller.top = 0
       return []
-    case .character("h"): return [.say("That was the last hint.")]
     case .character("s"):
-      return [.close(.answered(.skipped, question: task.id))]
+      return task.map { [.close(.answered(.skipped, question: $0.id))] } ?? []
     case .enter:
-      guard let result else { return [.say("Not yet: \(task.goal.demand).")] }
-      return [.close(result)]
-    default: return []
+      guard let task else { return [] }
+      return [result.map { PlayerEffect.close($0) } ?? .say("Not yet: \(task.goal.demand).")]
+    case .tab where task == nil: return turn(by: 1)
+    case .backtab where task == nil: return turn(by: scenes.count - 1)
+    default:
+      guard !scroller.handle(key), let thread = key.option(of: threads.count) else { return [] }
+      if let obstacle = session.obstacle(to: thread) { return [.say("\(obstacle).")] }
+      return follow(session.letters(adding: thread))
     }
   }
 
@@ -204,8 +176,7 @@ package struct SchedulerScreen: PlayerScreen {
     let drawing = SchedulerDrawing(
       session: session, threads: threads, task: task, program: program,
       letters: letters, hints: Array((task?.hints ?? []).prefix(shownHints)), room: room)
-    let lines = drawing.lines(&window)
-    return scroller.body(lines, in: room)
+    return scroller.body(drawing.lines(window), in: room)
   }
 }
 
@@ -232,7 +203,7 @@ extension DocumentBuilder {
     let task = SchedulerTask(
       id: question.id, scene: sample.run.code.name, goal: sample.goal,
       fewestSteps: sample.letters.utf8.count, hints: question.hints.map(styled))
-    return SchedulerScreen(task, in: files, program: program, first: first)
+    return SchedulerScreen(task, scenes: [task.scene], in: files, program: program, first: first)
   }
 
   /// Returns the effect that opens a scheduler without a goal, or says where there is one.

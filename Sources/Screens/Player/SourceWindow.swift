@@ -1,11 +1,6 @@
-/// A window on a lesson's listings: a few rows of one at a time, around the line that matters. Each
-/// listing is read and colored when it's first shown.
+/// A window on a lesson's listings: a few rows of one at a time, around the line that matters.
 struct SourceWindow {
-  private let files: [SourceFile]
-  private var listings: [String: Listing] = [:]
-  private var colored: [String: [StyledText]] = [:]
-
-  init(_ files: [SourceFile]) { self.files = files }
+  let files: [SourceFile]
 
   /// Returns at most `rows` rows with the line highlighted; nil if there's no such line.
   ///
@@ -13,14 +8,13 @@ struct SourceWindow {
   ///   - line: the file's own number, from 1.
   ///   - columns: the width to fit. Code moves left as far as its indentation allows; then the line
   ///     is wrapped, and those around it are cut. Nil leaves everything as it is.
-  mutating func lines(
+  func lines(
     around line: Int, of file: String, rows: Int, columns: Int? = nil, isUnicode: Bool
   ) -> [StyledText]? {
-    guard rows > 0, let listing = listing(file),
+    guard rows > 0, let listing = files.first(where: { $0.name == file }).map({ Listing($0) }),
       let index = listing.lines.firstIndex(where: { $0.number == line })
     else { return nil }
-    let code = colored[file] ?? SwiftHighlighter.highlight(listing.file.text)
-    colored[file] = code
+    let code = SwiftHighlighter.highlight(listing.file.text)
     var scroller = Scroller()
     scroller.fit(listing.lines.count, in: rows)
     scroller.top = index - rows / 2
@@ -60,13 +54,6 @@ struct SourceWindow {
       }
     }
     return Array(kept.joined().prefix(rows))
-  }
-
-  private mutating func listing(_ name: String) -> Listing? {
-    if let known = listings[name] { return known }
-    let listing = files.first { $0.name == name }.map { Listing($0) }
-    listings[name] = listing
-    return listing
   }
 
   /// Returns how many spaces all nonempty lines start with.

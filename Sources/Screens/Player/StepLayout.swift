@@ -125,7 +125,7 @@ struct StepPainter {
           guard canAsk else { return layout }
           continue
         }
-        let subject = subject(of: block)
+        let subject = block.tracedRun.map(StepLayout.Part.Subject.run) ?? .text
         for element in builder.elements(of: Passage(blocks: [block]), response: nil) {
           let isClaim = if case .claim = element { true } else { false }
           append(element, subject, gap: !(isClaim && isAfterClaim), to: &layout)
@@ -242,9 +242,6 @@ struct StepPainter {
     return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.textColumns, 88))
   }
 
-  private func subject(of block: Block) -> StepLayout.Part.Subject {
-    block.tracedRun.map { .run($0) } ?? .text
-  }
 }
 
 extension Walk {

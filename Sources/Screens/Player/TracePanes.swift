@@ -10,14 +10,14 @@ struct TracePanes {
   let trace: Size
   let output: Size
   private let isSideBySide: Bool
-  private let bar: StyledText
+  private let room: ScreenRoom
 
   /// The width of a listing line with its gutter.
   private static let sourceColumns = 72
   private static let traceColumns = 64
 
   init(_ room: ScreenRoom, outputLines: Int) {
-    bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
+    self.room = room
     isSideBySide = room.columns >= Self.sourceColumns + 3 + Self.traceColumns
     let columns = isSideBySide ? Self.sourceColumns : room.columns
     // With a caption and a blank row.
@@ -40,10 +40,8 @@ struct TracePanes {
       return Self.fill(source, self.source) + Self.fill(trace, self.trace)
         + Self.fill(output, self.output)
     }
-    return (0..<self.trace.rows).map { row in
-      (row < left.count ? left[row] : StyledText()).padded(to: self.source.columns) + bar
-        + (row < trace.count ? trace[row] : StyledText())
-    }
+    return Array(
+      room.beside(left, trace, columns: self.source.columns).prefix(self.trace.rows))
   }
 
   /// Returns exactly as many rows as the pane has, none too wide.

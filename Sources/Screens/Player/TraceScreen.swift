@@ -4,7 +4,6 @@ struct TraceScreen: PlayerScreen {
   private let name: String
   /// The scene that was run, or one made of the same types.
   private let scene: String
-  private var window: SourceWindow
   private let files: [SourceFile]
   /// Made from all listings, but only once there's something to locate.
   private var locator: SourceLocator?
@@ -21,7 +20,6 @@ struct TraceScreen: PlayerScreen {
     let lesson = library.files(of: key.lesson)
     files = lesson?.listings ?? []
     scene = if case .scene(let name) = key.code { name } else { lesson?.defaultScene ?? "" }
-    window = SourceWindow(files)
   }
 
   var title: String { "\(name), lesson \(key.lesson)" }
@@ -130,14 +128,14 @@ struct TraceScreen: PlayerScreen {
   }
 
   /// Draws the listing around the line, which is highlighted.
-  private mutating func source(
+  private func source(
     _ place: SourceLocator.Place?, _ size: TracePanes.Size, _ room: ScreenRoom
   ) -> [StyledText] {
     guard size.rows > 0 else { return [] }
     // Leave a row for the caption and, if there's room, a blank one before the next pane.
     let rows = max(size.rows - (size.rows > 5 ? 2 : 1), 1)
     guard let place,
-      let lines = window.lines(
+      let lines = SourceWindow(files: files).lines(
         around: place.line, of: place.file, rows: rows, isUnicode: room.isUnicode)
     else { return [StyledText("  in no listing", .muted)] }
     return [StyledText("  \(place.file)", .muted)] + lines

@@ -23,7 +23,7 @@ package struct WalkScreen: PlayerScreen {
   private var left: [Int: Walk] = [:]
   /// The ids of the steps that were seen to their end, by lesson.
   private(set) var seen: [Int: Set<String>]
-  private let memories: [Int: WalkMemory]
+  private let memories: [Int: LessonProgress]
   /// How many hints were asked for, by question id.
   var hinted: [String: Int] = [:]
   /// The text to search for, in lowercase.
@@ -33,14 +33,14 @@ package struct WalkScreen: PlayerScreen {
 
   /// - Parameter memories: the learner's progress from earlier days, by lesson.
   package init(
-    library: Library, walk: Walk, program: String, memories: [Int: WalkMemory] = [:]
+    library: Library, walk: Walk, program: String, memories: [Int: LessonProgress] = [:]
   ) {
     self.library = library
     self.walk = walk
     self.memories = memories
-    seen = memories.mapValues(\.seen)
+    seen = memories.mapValues { Set($0.seen.keys) }
     runs = KnownRuns(
-      library: library, program: program, solved: memories.mapValues(\.solved))
+      library: library, program: program, solved: memories.mapValues { Set($0.solved.keys) })
   }
 
   var builder: DocumentBuilder { runs.builder }
@@ -114,16 +114,15 @@ package struct WalkScreen: PlayerScreen {
     return effects + arrive()
   }
 
-  /// - Parameter step: nil for the step where that lesson was left, or its first one.
-  mutating func go(toLesson number: Int, step: Int?) -> [PlayerEffect] {
-    guard number != walk.lesson.number else { return step.map { go(to: $0) } ?? [] }
+  mutating func go(toLesson number: Int, step: Int) -> [PlayerEffect] {
+    guard number != walk.lesson.number else { return go(to: step) }
     guard let lesson = library.lesson(number) else { return [] }
     let effects = abandon()
     left[walk.lesson.number] = walk
     walk =
       left[number]
       ?? Walk(lesson: lesson, responses: memories[number]?.responses(in: lesson) ?? [:])
-    if let step { walk.go(to: step) }
+    walk.go(to: step)
     return effects + arrive()
   }
 
@@ -149,8 +148,7 @@ package struct WalkScreen: PlayerScreen {
 
   private mutating func markSeen() -> [PlayerEffect] {
     guard let step = walk.step, !isRead,
-      walk.isFinished(walk.stepIndex), !isRunning, view.layout != nil,
-      view.scroller.below == 0
+      walk.openQuestion == nil, !isRunning, view.layout != nil, view.scroller.below == 0
     else { return [] }
     seen[walk.lesson.number, default: []].insert(step.id)
     return [.record(.seen(lesson: walk.lesson.number, step: step.id))]
@@ -278,19 +276,7 @@ package struct ExerciseRequest: ScreenRequest, Hashable {
   package var id: String
 }
 
-/// The learner's progress in a lesson from earlier days.
-package struct WalkMemory: Hashable, Sendable {
-  /// The ids of the steps that were seen to their end.
-  package let seen: Set<String>
-  /// The ids of the exercises that were solved.
-  package let solved: Set<String>
-  private let answers: [String: AnswerHistory]
-
-  package init(_ progress: LessonProgress) {
-    seen = Set(progress.seen.keys)
-    solved = Set(progress.solved.keys)
-    answers = progress.answers
-  }
+extension LessonProgress {
 
   /// Returns the latest answers by question id; a later skip doesn't undo an answer.
   package func responses(in lesson: Lesson) -> [String: Response] {

@@ -1,21 +1,20 @@
 extension QuizScreen {
   mutating func handle(_ key: Key) -> [PlayerEffect] {
     if key.goesBack { return back() }
-    if page.scroll(key) { return [] }
+    if scroller.handle(key) { return [] }
     // While something runs, other keys were meant for what isn't there yet.
     guard !isRunning else { return [] }
     if isOpen, let current, let effects = answer(current.posed, key) { return effects }
     switch key.withoutCapsLock {
     case .character(" "), .enter:
-      guard page.scroller.below == 0 else {
-        _ = page.scroll(.pageDown)
+      guard scroller.below == 0 else {
+        _ = scroller.handle(.pageDown)
         return []
       }
       return next()
-    case .right where !isOpen && !page.isReadToEnd,
-      .character("n") where !isOpen && !page.isReadToEnd:
+    case .right where !isOpen && !isReadToEnd, .character("n") where !isOpen && !isReadToEnd:
       // Don't skip an unread explanation of why an answer was wrong.
-      _ = page.scroll(.pageDown)
+      _ = scroller.handle(.pageDown)
       return []
     case .right, .character("n"): return next()
     case .character("r"): return prepare()
@@ -43,15 +42,17 @@ extension QuizScreen {
   /// Handles a key as an answer; nil if it isn't one.
   private mutating func answer(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     if key.withoutCapsLock == .character("s") { return skip() }
-    guard case .character(let character) = key, let gesture = posed.gesture(character) else {
-      return nil
-    }
+    guard case .character(let character) = key,
+      let option = key.withoutCapsLock.option(of: posed.options.count)
+    else { return nil }
     // An answer counts only once all the options have been in sight.
-    guard page.isRead else {
-      _ = page.scroll(.pageDown)
+    guard isRead else {
+      _ = scroller.handle(.pageDown)
       return [.say("Read all of it, then answer.")]
     }
-    return posed.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
+    // A small letter is sure, a capital one a guess.
+    return posed.response(to: .option(option), character.isUppercase ? .guess : .sure)
+      .map { keep($0) }
   }
 
   /// Skips the question. Its answer stays hidden, because it can still be given.
@@ -61,7 +62,7 @@ extension QuizScreen {
 
   package var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    let hasMore = page.scroller.below > 0
+    let hasMore = scroller.below > 0
     if hasMore { hints.append(KeyHint("space", "more")) }
     if isOpen, let posed = current?.posed {
       let letters = posed.options.indices.map(letter)
@@ -70,7 +71,7 @@ extension QuizScreen {
       hints.append(KeyHint("s", "skip"))
     } else if !hasMore, !isAtEnd {
       hints.append(KeyHint("space", shown + 1 < session.count ? "next" : "end"))
-    } else if hasMore, !isAtEnd, page.isReadToEnd {
+    } else if hasMore, !isAtEnd, isReadToEnd {
       hints.append(KeyHint("n", shown + 1 < session.count ? "next" : "end"))
     }
     if shown > 0 { hints.append(KeyHint("←", "back")) }
@@ -97,12 +98,6 @@ extension QuizScreen {
 }
 
 extension PosedQuestion {
-  /// Returns the option and confidence a key means: a small letter is sure, a capital one a guess.
-  func gesture(_ character: Character) -> (option: Int, confidence: Confidence)? {
-    let small = character.lowercased()
-    guard let option = options.indices.first(where: { letter($0) == small }) else { return nil }
-    return (option, character.isUppercase ? .guess : .sure)
-  }
 
   /// The message for a learner who tries to go on without an answer.
   var demand: String { "Answer with \(choices), or press s to skip." }

@@ -2,11 +2,15 @@
 package struct QuizScreen: PlayerScreen {
   package let title: String
   package private(set) var session: QuizSession
-  /// The fingerprints of the questions that seeds made from templates, by question id.
-  package private(set) var instances: [String: String] = [:]
   /// The index of the question shown; the number of questions means the end.
   var shown: Int
-  var page = QuizPage()
+  var scroller = Scroller()
+  /// Whether the end of the question and its options has been in sight.
+  private(set) var isRead = false
+  /// Whether the end of the whole page has been in sight.
+  private(set) var isReadToEnd = false
+  /// Whether to bring the verdict into sight.
+  private var seeksVerdict = false
   /// Returns the command that asks the same questions again, if there is one.
   private let again: @Sendable (QuizSession) -> String?
   private let isResumed: Bool
@@ -39,7 +43,7 @@ package struct QuizScreen: PlayerScreen {
 
   package var place: ScreenPlace {
     isAtEnd
-      ? ScreenPlace("result", 0, of: 0) : ScreenPlace("question", shown + 1, of: session.count)
+      ? ScreenPlace("result") : ScreenPlace("question", shown + 1, of: session.count)
   }
 
   package var hasCapitals: Bool { true }
@@ -66,7 +70,6 @@ package struct QuizScreen: PlayerScreen {
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard runs.finish(ticket, outcome.runs) else { return [] }
-      page.change()
       guard outcome.runs != nil else {
         isStopped = true
         return []
@@ -78,14 +81,20 @@ package struct QuizScreen: PlayerScreen {
 
   mutating func show(_ place: Int) -> [PlayerEffect] {
     shown = place
-    page = QuizPage()
+    beginPage()
     return prepare()
+  }
+
+  private mutating func beginPage() {
+    scroller = Scroller()
+    (isRead, isReadToEnd, seeksVerdict) = (false, false, false)
   }
 
   /// Keeps an answer to the question shown.
   mutating func keep(_ response: Response) -> [PlayerEffect] {
     session.restore(response, at: shown)
-    page.change(seeking: response.outcome != .skipped)
+    isReadToEnd = false
+    seeksVerdict = response.outcome != .skipped
     return [.record(.answeredQuiz(session.draw.entries[shown], response))]
   }
 
@@ -100,18 +109,15 @@ package struct QuizScreen: PlayerScreen {
     places = Array((shown..<session.count).filter { prepared[$0] == nil }.prefix(Self.ahead))
     let needs = RunNeeds(joining: places.map { preparations[$0].needs })
     guard let ticket = runs.request(needs) else { return settle() }
-    page.change()
     return [.run(ticket, runs.pending.needs)]
   }
 
   private mutating func settle() -> [PlayerEffect] {
     for place in places {
       prepared[place] = preparations[place].settle(runs.builder)
-      if let posed = prepared[place]?.posed, !posed.fingerprint.isEmpty {
-        instances[posed.id] = posed.fingerprint
-      }
+      if let posed = prepared[place]?.posed { session.note(posed) }
     }
-    page = QuizPage()
+    beginPage()
     return prepare()
   }
 
@@ -120,34 +126,50 @@ package struct QuizScreen: PlayerScreen {
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
     let text = QuizText(
       OutputSettings(form: .styled, width: room.columns, isUnicode: room.isUnicode))
-    if page.needsDrawing(in: room) { page.draw(layout(text)) }
-    page.fit(room)
-    return page.body
+    let (question, after) = page(text)
+    scroller.fit(question.count + after.count, in: room.rows)
+    if seeksVerdict, !after.isEmpty {
+      let blank = after.prefix(while: \.isEmpty).count
+      scroller.show(question.count + blank..<scroller.count)
+      seeksVerdict = false
+    }
+    if scroller.visible.upperBound >= question.count { isRead = true }
+    if scroller.below == 0 { isReadToEnd = true }
+    return scroller.body(question + after, in: room)
   }
 
-  private func layout(_ text: QuizText) -> QuizPage.Layout {
+  /// Returns the lines of the question shown, with its options, and those after it.
+  private func page(_ text: QuizText) -> (question: [StyledText], after: [StyledText]) {
     if isAtEnd {
-      let summary = runs.builder.quizSummary(session, again: again(session))
-      let note = summary.score.counts.skipped > 0 ? text.mayGoBack() : []
-      return QuizPage.Layout(text.summary(summary) + note)
+      var summary = text.summary(session, runs.builder, again: again(session))
+      if session.responses.contains(where: { $0?.outcome == .skipped }) {
+        summary += note("← goes back to what you skipped; you can still answer it.", text)
+      }
+      return (Array(summary.drop(while: \.isEmpty)), [])
     }
     guard let current else {
-      return QuizPage.Layout(
-        text.prose(
-          StyledText(
-            preparations[shown].isHopeless
-              ? "This question has no answer; go on to the next."
-              : isStopped ? "Stopped. Press r to run it again." : "running …", .muted)))
+      let words =
+        preparations[shown].isHopeless
+        ? "This question has no answer; go on to the next."
+        : isStopped ? "Stopped. Press r to run it again." : "running …"
+      return (text.prose(StyledText(words, .muted)), [])
     }
-    var layout = QuizPage.Layout(
-      text.body(current.view(number: shown + 1, of: session.count)))
+    let question = text.body(current.view(number: shown + 1, of: session.count))
+      .drop(while: \.isEmpty)
     let response = session.responses[shown]
     if let response, response.outcome != .skipped {
-      layout.append(text.verdict(current.verdict(response)), isSought: true)
-    } else {
-      if response != nil { layout.append(text.wasSkipped()) }
-      layout.append(text.gestures(current.posed))
+      return (Array(question), text.verdict(current.verdict(response)))
     }
-    return layout
+    let letters = current.posed.options.indices.map(letter).joined(separator: " ")
+    let skipped =
+      response == nil ? [] : note("You skipped this question. You can answer it now.", text)
+    return (
+      Array(question),
+      skipped + note("Sure: \(letters)   Guess: \(letters.uppercased())", text)
+    )
+  }
+
+  private func note(_ words: String, _ text: QuizText) -> [StyledText] {
+    text.gap + text.prose(StyledText(words, .muted))
   }
 }

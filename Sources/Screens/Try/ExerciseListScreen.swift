@@ -8,12 +8,6 @@ package struct ExerciseGroup: Hashable, Sendable {
     /// How many hints were shown so far.
     package var hints: Int
 
-    package init(heading: ExerciseHeading, solved: LessonProgress.Solved?, hints: Int) {
-      self.heading = heading
-      self.solved = solved
-      self.hints = hints
-    }
-
     /// Returns the row as text: id, title, kind, minutes and state.
     ///
     /// - Parameter columns: The width of the ids, as ``ExerciseGroup/columns(of:)`` has it.
@@ -38,14 +32,31 @@ package struct ExerciseGroup: Hashable, Sendable {
   package var title: String
   package var rows: [Row]
 
-  package init(title: String, rows: [Row]) {
-    self.title = title
-    self.rows = rows
-  }
-
   /// Returns how many columns the ids of all these exercises take, so that titles stand in one.
   package static func columns(of groups: [ExerciseGroup]) -> Int {
     groups.flatMap(\.rows).map { TextWidth.columns(of: $0.heading.id) }.max() ?? 0
+  }
+}
+
+extension Library {
+  /// Returns the exercises by lesson, with what the learner has done about them.
+  ///
+  /// - Parameter number: nil for all lessons.
+  package func exerciseGroups(
+    _ progress: LearningProgress, lesson number: Int?
+  ) -> [ExerciseGroup] {
+    everything.filter { number == nil || $0.number == number }.compactMap { files in
+      let known = progress.lessons[files.name]
+      let rows = exerciseHeadings(of: files.number).map {
+        ExerciseGroup.Row(
+          heading: $0, solved: known?.solved[$0.id], hints: known?.hints[$0.id] ?? 0)
+      }
+      guard !rows.isEmpty else { return nil }
+      let title =
+        lesson(files.number).map { "Lesson \(files.number): \($0.title)" }
+        ?? "Capstone, after the lessons"
+      return ExerciseGroup(title: title, rows: rows)
+    }
   }
 }
 
@@ -65,7 +76,7 @@ package struct ExerciseListScreen: PlayerScreen {
   package var title: String { "Exercises" }
   package var place: ScreenPlace {
     let solved = rows.count { $0.solved != nil }
-    return ScreenPlace("\(solved) of \(rows.count) solved", 0, of: 0)
+    return ScreenPlace("\(solved) of \(rows.count) solved")
   }
   package var hints: [KeyHint] {
     [KeyHint("\u{2191}\u{2193}", "choose"), KeyHint("\u{23CE}", "open it")]

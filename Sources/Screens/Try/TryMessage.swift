@@ -29,22 +29,14 @@ package enum TryNews: ScreenNews {
   /// The files can't be read, for the given reason.
   case unreadable(String)
   /// The result of running a requested scene.
-  case looked(scene: String, TryLook)
+  ///
+  /// - Parameters:
+  ///   - mine: The run of the learner's version; nil if it couldn't be run.
+  ///   - ours: The lesson's run, or those of our solutions if the checks define the scene; each with
+  ///     a title.
+  case looked(scene: String, mine: Run?, ours: [(title: String, run: Run)])
 
   package var audience: NewsAudience { .root }
   /// A notice still on screen was about the version before.
   package var clearsNotice: Bool { if case .compiling = self { true } else { false } }
-}
-
-/// A scene of a learner's version, and the runs to compare it with.
-package struct TryLook: Sendable {
-  /// Nil if it couldn't be run.
-  package var mine: Run?
-  /// The lesson's run, or those of our solutions if the checks define the scene; each with a title.
-  package var ours: [(title: String, run: Run)]
-
-  package init(mine: Run?, ours: [(title: String, run: Run)]) {
-    self.mine = mine
-    self.ours = ours
-  }
 }

@@ -32,7 +32,7 @@ package struct TryScreen: PlayerScreen {
   private(set) var view = View.task
   private var scene = 0
   /// The runs requested for the newest version, by scene.
-  private var looks: [String: TryLook] = [:]
+  private var looks: [String: Look] = [:]
   private var left = Scroller()
   /// The right side's scroller, or that of both sides if they're one below the other.
   private var right = Scroller()
@@ -43,6 +43,9 @@ package struct TryScreen: PlayerScreen {
   private enum Goal {
     case hint, view
   }
+
+  /// A run of a scene, nil if it couldn't be run, and those to compare it with.
+  private typealias Look = (mine: Run?, ours: [(title: String, run: Run)])
 
   /// - Parameters:
   ///   - folder: the learner's folder, as they refer to it.
@@ -68,7 +71,7 @@ package struct TryScreen: PlayerScreen {
   package var place: ScreenPlace {
     number.map {
       ScreenPlace("exercise", $0, of: library.exercises(of: exercise.lesson).count)
-    } ?? ScreenPlace("lesson \(exercise.lesson)", 0, of: 0)
+    } ?? ScreenPlace("lesson \(exercise.lesson)")
   }
   package var isWide: Bool { true }
   package var isHeldUp: Bool { false }
@@ -141,7 +144,7 @@ package struct TryScreen: PlayerScreen {
         return [.record(mark)] + lookIfNeeded()
       }
       return lookIfNeeded()
-    case .looked(let scene, let look): looks[scene] = look
+    case .looked(let scene, let mine, let ours): looks[scene] = (mine, ours)
     }
     return []
   }
@@ -261,18 +264,12 @@ package struct TryScreen: PlayerScreen {
     left.fit(checks.count, in: room.rows)
     right.fit(shown.count, in: room.rows)
     var top = Array(checks[left.visible])
-    let bottom = Array(shown[right.visible])
     if left.below > 0, !top.isEmpty {
       top[top.count - 1] = StyledText(
         "\(room.isUnicode ? "\u{2193} " : "")\(left.below + 1) more, j scrolls", .muted)
     }
-    let bar = StyledText(room.isUnicode ? " \u{2502} " : " | ", .muted)
-    let lines = (0..<max(top.count, bottom.count)).map { row -> StyledText in
-      let one = top.indices.contains(row) ? top[row] : StyledText()
-      let other = bottom.indices.contains(row) ? bottom[row] : StyledText()
-      return one.padded(to: leftColumns) + bar + other
-    }
-    return right.body(showing: lines)
+    return right.body(
+      showing: room.beside(top, Array(shown[right.visible]), columns: leftColumns))
   }
 
   /// Draws both sides one below the other, in one column.
@@ -398,9 +395,7 @@ package struct TryScreen: PlayerScreen {
     return text().ledger(scenes[scene], mine: mine, ours: look.ours, in: library)
   }
 
-  private func elements(
-    _ view: View, _ name: String, _ look: TryLook
-  ) -> [Element] {
+  private func elements(_ view: View, _ name: String, _ look: Look) -> [Element] {
     guard let mine = look.mine else {
       return [.said("\(name) didn't run.", .failure)]
     }

@@ -4,17 +4,16 @@ import Testing
 @Suite("Demo: advice on votes", .timeLimited)
 struct VoteAdviceTests {
   @Test("After the second vote it says what the discussion was worth")
-  func gain() throws {
+  func gain() {
     var ballot = Ballot()
-    #expect(VoteAdvice(ballot, right: [1]) == nil)
+    #expect(ballot.advice(right: [1]) == nil)
     ballot.take(Vote(hands: [15, 5]), in: .first)
     ballot.take(Vote(hands: [4, 16]), in: .second)
-    let advice = try #require(VoteAdvice(ballot, right: [1]))
-    #expect(advice.words.hasPrefix("80 % are right, 55 more than before. Go on"))
+    #expect(
+      ballot.advice(right: [1])?.hasPrefix("80 % are right, 55 more than before. Go on") == true)
     ballot.take(Vote(hands: [20, 0]), in: .second)
     #expect(
-      VoteAdvice(ballot, right: [1])?.words.hasPrefix("0 % are right, 25 fewer than before. Show")
-        == true)
+      ballot.advice(right: [1])?.hasPrefix("0 % are right, 25 fewer than before. Show") == true)
   }
 }
 

@@ -59,14 +59,14 @@ struct VoteTests {
     ballot.take(Vote(hands: [12, 0, 6]), in: .first)
     ballot.take(Vote(hands: [1, 15, 2]), in: .second)
     #expect(
-      text(VoteChart(ballot), 60) == """
+      text(ballot.chart(width: 60, isUnicode: false)) == """
              first vote, 18             second vote, 18
           a  ################# 12       # 1
           b  0                          ###################### 15
           c  ######## 6                 ## 2
         """)
     #expect(
-      text(VoteChart(ballot, right: [1]), 60) == """
+      text(ballot.chart(right: [1], width: 60, isUnicode: false)) == """
              first vote, 18         second vote, 18
           a  ############## 12      # 1
           b  0                      ################## 15  + right
@@ -81,13 +81,13 @@ struct VoteTests {
     ballot.take(Vote(hands: [1, 15, 2, 9_999]), in: .second)
     for right in [nil, [3]] {
       for isUnicode in [true, false] {
-        let lines = VoteChart(ballot, right: right).lines(width: width, isUnicode: isUnicode)
+        let lines = ballot.chart(right: right, width: width, isUnicode: isUnicode)
         #expect(lines.allSatisfy { $0.width <= width })
       }
     }
   }
 
-  private func text(_ chart: VoteChart, _ width: Int) -> String {
-    chart.lines(width: width, isUnicode: false).map(\.text).joined(separator: "\n")
+  private func text(_ lines: [StyledText]) -> String {
+    lines.map(\.text).joined(separator: "\n")
   }
 }

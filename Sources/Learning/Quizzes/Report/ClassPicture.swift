@@ -7,22 +7,6 @@ package struct ClassPicture: Sendable {
     package var sureAndWrong: Int
   }
 
-  /// A step that can be opened.
-  package struct Place: Hashable, Sendable {
-    package var lesson: Int
-    /// From 1.
-    package var step: Int
-    package var title: String
-
-    /// Returns the command that shows it.
-    ///
-    /// - Parameter program: How the program was started.
-    package func command(_ program: String) -> String { "\(program) \(lesson) --step \(step)" }
-
-    /// The place as people read it, `lesson 3, step 6`.
-    package var name: String { "lesson \(lesson), step \(step)" }
-  }
-
   /// The number of times one answer was given to a question.
   package struct Bar: Sendable {
     package var answer: String
@@ -53,7 +37,7 @@ package struct ClassPicture: Sendable {
     package var id: String
     /// The belief, as a sentence.
     package var words: StyledText
-    package var place: Place?
+    package var place: StepPlace?
     /// The number of students who betrayed it.
     package var students = 0
     package var answers = 0
@@ -69,13 +53,14 @@ package struct ClassPicture: Sendable {
 
   /// A step that the class should see again.
   package struct Again: Sendable {
-    package var place: Place
+    package var place: StepPlace
     /// The number of right answers to questions about it.
     package var right: Int
     package var reached: Int
-    package var advice: ClassAdvice
     /// The numbers of the questions in the lesson's quiz.
     package var questions: [Int]
+
+    package var advice: ClassAdvice { ClassAdvice(right: right, of: reached) }
   }
 
   package struct LeftOut: Hashable, Sendable {
@@ -117,9 +102,6 @@ package struct ClassPicture: Sendable {
     questions = all.filter { asked.contains($0.id) }.map { self.asked($0, in: library) }
     again = again(in: library)
   }
-
-  /// Nil if none of the students was asked anything.
-  package var marks: ClassMarks? { ClassMarks(students) }
 
   /// Returns an answer in full, since a report may have only its beginning.
   package func words(ofAnswer name: String, to id: String) -> String {
@@ -218,10 +200,8 @@ package struct ClassPicture: Sendable {
   private func again(in library: Library) -> [Again] {
     var steps: [Again] = []
     for asked in questions {
-      guard
-        let index = library.lesson(asked.lesson)?.steps
-          .firstIndex(where: { $0.id == known[asked.id]?.step }),
-        let place = Place(lesson: asked.lesson, index: index, in: library)
+      guard let step = known[asked.id]?.step,
+        let place = library.place(ofStep: step, in: asked.lesson)
       else { continue }
       let counts = asked.counts
       let (right, reached) = (counts.right, counts.all - counts.open)
@@ -231,17 +211,11 @@ package struct ClassPicture: Sendable {
         steps[known].reached += reached
         steps[known].questions += number
       } else {
-        steps.append(
-          Again(place: place, right: right, reached: reached, advice: .goOn, questions: number))
+        steps.append(Again(place: place, right: right, reached: reached, questions: number))
       }
     }
-    for index in steps.indices {
-      steps[index].advice = ClassAdvice(right: steps[index].right, of: steps[index].reached)
-    }
     func share(_ step: Again) -> Double { Double(step.right) / Double(step.reached) }
-    return steps.filter { $0.advice != .goOn }.enumerated().sorted {
-      (share($0.element), $0.offset) < (share($1.element), $1.offset)
-    }.map(\.element)
+    return steps.filter { $0.advice != .goOn }.sorted { share($0) < share($1) }
   }
 }
 
@@ -253,23 +227,12 @@ extension ClassPicture.Student {
   }
 }
 
-extension ClassPicture.Place {
-  fileprivate init?(lesson: Int, index: Int, in library: Library) {
-    guard let steps = library.lesson(lesson)?.steps, steps.indices.contains(index) else {
-      return nil
-    }
-    self.init(lesson: lesson, step: index + 1, title: steps[index].title)
-  }
-}
-
 extension ClassPicture.Belief {
   fileprivate init(_ id: String, in library: Library) {
     let located = library.belief(id)
     self.id = id
     words = located?.words ?? LocatedBelief.unknown
-    place = located.flatMap {
-      ClassPicture.Place(lesson: $0.lesson, index: $0.step, in: library)
-    }
+    place = located?.place
   }
 }
 

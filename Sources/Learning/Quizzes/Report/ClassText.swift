@@ -16,8 +16,8 @@ package struct ClassText {
     if !picture.leftOut.isEmpty { notes.append("\(picture.leftOut.count) left out") }
     let note = notes.joined(separator: ", ")
     var lines = text.title("A class and its answers", note: note)
-    if let marks = picture.marks {
-      lines += text.gap + text.wrapped(StyledText(marks.words, .strong))
+    if let marks = picture.students.marks {
+      lines += text.gap + text.wrapped(StyledText(marks, .strong))
     }
     let most = picture.beliefs.prefix(ClassPicture.most.beliefs)
     lines += section("Most believed", Array(most), belief)
@@ -54,7 +54,7 @@ package struct ClassText {
   }
 
   /// Returns a command, unbroken no matter how narrow the screen is, and the title of its step.
-  private func read(_ place: ClassPicture.Place, _ label: String, title: Bool) -> [StyledText] {
+  private func read(_ place: StepPlace, _ label: String, title: Bool) -> [StyledText] {
     let command = StyledText(place.command(program), .accent)
     var line = StyledText(text.isLinear ? label : "    " + label, .muted) + command
     let title = StyledText(
@@ -135,32 +135,23 @@ package struct ClassText {
   private func heading(_ words: String) -> StyledText { StyledText(words, .heading) }
 }
 
-/// A class's answers as comma-separated values: one row per student and question.
-package struct ClassTable {
-  private let picture: ClassPicture
-
-  package init(_ picture: ClassPicture) {
-    self.picture = picture
-  }
-
-  private static let head = [
-    "student", "lesson", "question", "asked", "id", "prompt", "seed", "verdict", "confidence",
-    "answer",
-    "misconception", "read",
-  ]
-
-  package var text: String {
+extension ClassPicture {
+  /// The answers as comma-separated values: one row per student and question.
+  package var csv: String {
     let questions = Dictionary(
-      picture.questions.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
-    var text = CSV.row(Self.head)
-    for (student, report) in zip(picture.students, picture.reports) {
+      questions.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    var text = CSV.row([
+      "student", "lesson", "question", "asked", "id", "prompt", "seed", "verdict", "confidence",
+      "answer", "misconception", "read",
+    ])
+    for (student, report) in zip(students, reports) {
       for (index, answer) in report.answers.enumerated() {
         let question = questions[answer.id]
-        let belief = answer.betrays.flatMap { picture.belief($0) }
+        let belief = answer.betrays.flatMap { self.belief($0) }
         // A template's wrong answer is stored as the belief it betrays, which has its own column.
         let given =
           answer.name == answer.betrays
-          ? nil : answer.name.map { picture.words(ofAnswer: $0, to: answer.id) }
+          ? nil : answer.name.map { words(ofAnswer: $0, to: answer.id) }
         let cells: [String?] = [
           student.name, question.map { String($0.lesson) },
           question?.number.map(String.init), "\(index + 1)", answer.id, question?.prompt.text,

@@ -80,9 +80,7 @@ package struct ReviewPlan: Hashable, Sendable {
       else { return nil }
       return Entry(question: question, state: state, history: history)
     }
-    due = entries.enumerated().filter { $0.element.state.isDue(on: today) }
-      .sorted { ($0.element.state.due, $0.offset) < ($1.element.state.due, $1.offset) }
-      .map(\.element)
+    due = entries.filter { $0.state.isDue(on: today) }.sorted { $0.state.due < $1.state.due }
     let later = entries.map(\.state).filter { !$0.isDue(on: today) }.map(\.due)
     next = later.min()
     nextCount = later.count { $0 == later.min() }

@@ -1,22 +1,16 @@
-/// The two votes side by side, one option a row, with the right ones marked once they're known.
-package struct VoteChart: Hashable, Sendable {
-  package var ballot: Ballot
-  /// The indices of the right options; nil while they're hidden.
-  package var right: [Int]?
-
-  /// The label before each row's bars.
-  private let names: [String]
-
-  /// - Parameter names: the labels of the rows; nil for letters.
-  init(_ ballot: Ballot, names: [String]? = nil, right: [Int]? = nil) {
-    self.ballot = ballot
-    self.names = names ?? (0..<(ballot.options ?? 0)).map(letter)
-    self.right = right
-  }
-
-  package func lines(width: Int, isUnicode: Bool) -> [StyledText] {
-    let votes = [ballot.first, ballot.second].compactMap(\.self)
+extension Ballot {
+  /// Draws the two votes side by side, one option a row, with the right ones marked once they're
+  /// known.
+  ///
+  /// - Parameters:
+  ///   - names: the labels before the rows' bars; nil for letters.
+  ///   - right: the indices of the right options; nil while they're hidden.
+  func chart(
+    names: [String]? = nil, right: [Int]? = nil, width: Int, isUnicode: Bool
+  ) -> [StyledText] {
+    let votes = [self.first, self.second].compactMap(\.self)
     guard let first = votes.first else { return [] }
+    let names = names ?? first.hands.indices.map(letter)
     let verdict = isUnicode ? "✓ right" : "+ right"
     let verdictRoom = right == nil ? 0 : verdict.count + 2
     let numbers = votes.flatMap(\.hands).map { "\($0)".count }.max() ?? 1

@@ -1,8 +1,8 @@
-extension TakenQuiz {
+extension QuizSession {
   /// Returns the output of `lesson quiz --json`, which is also its report; `lesson help quiz`
   /// explains the keys.
   func document(name: String?) -> JSONObject {
-    let score = QuizScore(session)
+    let score = QuizScore(self)
     let counts = score.counts
     let beliefs = score.beliefs.map { belief -> JSONObject in
       [
@@ -14,12 +14,11 @@ extension TakenQuiz {
       ["lesson": step.lesson, "step": step.id, "missed": step.missed]
     }
     return [
-      "schema": 1, "kind": "quiz", "name": name, "lesson": session.draw.lesson,
-      "seed": "\(session.draw.seed)",
-      "questions": zip(session.draw.entries, session.responses).map(record),
+      "schema": 1, "kind": "quiz", "name": name, "lesson": draw.lesson,
+      "seed": "\(draw.seed)", "questions": zip(draw.entries, responses).map(record),
       "right": counts.right, "wrong": counts.wrong, "skipped": counts.skipped,
       "open": counts.open, "percent": counts.percent,
-      "sureAndWrong": score.sureAndWrong.map { session.draw.entries[$0].question.id },
+      "sureAndWrong": score.sureAndWrong.map { draw.entries[$0].question.id },
       "beliefs": beliefs, "readAgain": steps,
     ]
   }
@@ -36,15 +35,9 @@ extension TakenQuiz {
   }
 }
 
-/// A quiz as it was left.
-struct TakenQuiz {
-  var session: QuizSession
-  /// The instances that seeds made from templates, by question ID.
-  var instances: [String: String]
-}
-
 extension Context {
-  /// Asks a quiz, on the full screen if there is one, otherwise line by line.
+  /// Asks a quiz, on the full screen if there is one, otherwise line by line, and returns it as it
+  /// was left.
   ///
   /// - Parameters:
   ///   - session: may have answers from an earlier sitting.
@@ -55,7 +48,7 @@ extension Context {
   mutating func take(
     _ session: QuizSession, title: String, note: String, answers: AnswerFile? = nil,
     isSilent: Bool = false, again: @escaping @Sendable (QuizSession) -> String?
-  ) throws -> TakenQuiz {
+  ) throws -> QuizSession {
     if !isSilent, answers == nil, hasScreen {
       return try showQuiz(session, title: title, again: again)
     }
@@ -72,14 +65,14 @@ extension Context {
     }
     var sitting = LineQuiz(session, preparer: QuizPreparer(self), isSilent: isSilent)
     if let answers { try sitting.mark(answers, &self) } else { try sitting.ask(&self) }
-    return TakenQuiz(session: sitting.session, instances: sitting.instances)
+    return sitting.session
   }
 
   /// Asks a quiz on the full screen, until it's left.
   private mutating func showQuiz(
     _ session: QuizSession, title: String,
     again: @escaping @Sendable (QuizSession) -> String?
-  ) throws -> TakenQuiz {
+  ) throws -> QuizSession {
     let library = library
     var store = progress
     let screen = QuizScreen(
@@ -95,7 +88,6 @@ extension Context {
       throw EndBySignal(signal: signal)
     case .quit: break
     }
-    let left = host.root as? QuizScreen ?? screen
-    return TakenQuiz(session: left.session, instances: left.instances)
+    return (host.root as? QuizScreen ?? screen).session
   }
 }
