@@ -68,7 +68,11 @@ struct BuildLessons: BuildToolPlugin {
           || target.directoryURL.deletingLastPathComponent().path == lessons.path
             && target.directoryURL.lastPathComponent == target.name
       }
-      .sorted { $0.name < $1.name }
+      // Each comes after those that it imports.
+      .sorted {
+        ($0.recursiveTargetDependencies.count, $0.name)
+          < ($1.recursiveTargetDependencies.count, $1.name)
+      }
     let output = context.pluginWorkDirectoryURL.appending(path: "RuntimeSources.swift")
     return [
       .buildCommand(

@@ -1,7 +1,7 @@
 /// `lesson cards`: what a learner took away from the lessons walked so far.
 struct CardsCommand: Command {
-  static let entry = Grammar.Entry(form: .word("cards"), arguments: [.anyLesson]) {
-    words throws(UsageError) in CardsCommand(lesson: try words.optionalLesson(at: 0))
+  static let entry = Grammar.Entry(name: "cards", arguments: [.anyLesson]) {
+    words throws(CommandFailure) in CardsCommand(lesson: try words.optionalLesson(at: 0))
   }
 
   /// The lesson's number; nil for all of them.

@@ -1,6 +1,6 @@
 /// `lesson`: the contents, the learner's progress, and the one command to type next.
 struct ContentsCommand: Command {
-  static let entry = Grammar.Entry(form: .bare) { _ in ContentsCommand() }
+  static let entry = Grammar.Entry(name: "contents", wordless: "") { _ in ContentsCommand() }
 
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()

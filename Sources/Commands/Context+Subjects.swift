@@ -12,7 +12,7 @@ extension Context {
     following letters: String? = nil, for command: String
   ) throws(CommandFailure) -> RunRequest {
     guard let staging = Catalog.entry(lesson)?.staging else {
-      throw CommandFailure(.software, "error: lesson \(lesson) has no code")
+      throw CommandFailure.software("lesson \(lesson) has no code")
     }
     if let scenario {
       return RunRequest(

@@ -77,12 +77,4 @@ struct Context: ~Copyable {
 
   /// Writes the files that the user names.
   var files: FileWriter { FileWriter(progress: progress.file) }
-
-  /// Runs the lesson's own code now.
-  func run(_ request: RunRequest) throws -> Run {
-    guard let run = try runner.run(request) else {
-      throw CommandFailure(.software, "error: \(request.key.code.name) gave no run")
-    }
-    return run
-  }
 }

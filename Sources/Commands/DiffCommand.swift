@@ -1,15 +1,20 @@
 /// `lesson diff`: the changes between two lessons, in code, output, and calls.
 struct DiffCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("diff"), arguments: [.oldLesson, .newLesson],
-    options: [.code, .output, .trace, .scene, .scenario],
-    exclusive: [[.code, .output, .trace], [.scene, .scenario]]
-  ) { words throws(UsageError) in
+    name: "diff", arguments: [oldLesson, newLesson],
+    options: [code, output, .trace, .scene, .scenario],
+    exclusive: [[code, output, .trace], [.scene, .scenario]]
+  ) { words throws(CommandFailure) in
     DiffCommand(
       old: try words.lesson(at: 0), new: try words.lesson(at: 1),
-      part: words.first(of: [.code: .code, .output: .output, .trace: .trace]),
+      part: words.first(of: [code: .code, output: .output, .trace: .trace]),
       scene: words.text(.scene), scenario: words.file(.scenario))
   }
+
+  private static let oldLesson = Grammar.Argument(name: "<a>", kind: .lesson)
+  private static let newLesson = Grammar.Argument(name: "<b>", kind: .lesson)
+  private static let code = Grammar.Option("--code")
+  private static let output = Grammar.Option("--output")
 
   /// The part to compare.
   enum Part: Hashable {
@@ -30,7 +35,7 @@ struct DiffCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     guard let old = context.library.files(of: old),
       let new = context.library.files(of: new)
-    else { throw CommandFailure(.software, "error: a lesson without files") }
+    else { throw CommandFailure.software("a lesson without files") }
     // Refuse anything that can't be run before showing anything.
     let pairs = try pairs(from: old, to: new, context)
     if part == nil || part == .code { try code(from: old, to: new, &context) }
@@ -159,14 +164,4 @@ extension DocumentRenderer {
         .sequence(SequenceDiagram(events: run.events ?? []), lesson: run.lesson),
         caption: "\(run.name), lesson \(run.lesson)"))
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let code = Self("--code")
-  fileprivate static let output = Self("--output")
-}
-
-extension Grammar.Argument {
-  fileprivate static let oldLesson = Self(name: "<a>", kind: .lesson)
-  fileprivate static let newLesson = Self(name: "<b>", kind: .lesson)
 }

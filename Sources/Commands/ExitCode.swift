@@ -32,6 +32,12 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  static func badData(_ problem: String) -> Self { Self(.badData, "error: \(problem)") }
+  static func noInput(_ problem: String) -> Self { Self(.noInput, "error: \(problem)") }
+  static func cannotCreate(_ problem: String) -> Self { Self(.cannotCreate, "error: \(problem)") }
+  /// For what can't happen.
+  static func software(_ problem: String) -> Self { Self(.software, "error: \(problem)") }
+
   /// Creates the failure for a command that can't be understood.
   ///
   /// - Parameter help: the command that tells more, `lesson help run`.
@@ -76,6 +82,6 @@ extension CommandFailure {
     if code == ENOENT, path.unicodeScalars.contains("\u{FFFD}") {
       reason += "; a name must be UTF-8"
     }
-    return CommandFailure(.noInput, "error: can't \(verb) \(shown): \(reason)")
+    return CommandFailure.noInput("can't \(verb) \(shown): \(reason)")
   }
 }

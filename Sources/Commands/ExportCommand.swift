@@ -1,13 +1,16 @@
 /// `lesson export`: lessons as a page or a handout; cards to vote with.
 struct ExportCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("export"), arguments: [.format, .anyLesson], options: [.to]
+    name: "export", arguments: [format, .anyLesson], options: [.to]
   ) {
-    words throws(UsageError) in
+    words throws(CommandFailure) in
     ExportCommand(
       format: try words.choice(at: 0), lesson: try words.optionalLesson(at: 1),
       path: words.newFile(.to))
   }
+
+  private static let format = Grammar.Argument(
+    name: "<format>", kind: .choice(of: Format.self))
 
   /// What's to be written.
   enum Format: String, CaseIterable {
@@ -119,9 +122,4 @@ extension Lesson {
       ? "\(lessons[0].number) · \(lessons[0].title)"
       : "The mediator pattern in \(plural(lessons.count, "lesson"))"
   }
-}
-
-extension Grammar.Argument {
-  fileprivate static let format = Self(
-    name: "<format>", kind: .choice(of: ExportCommand.Format.self))
 }

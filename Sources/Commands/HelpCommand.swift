@@ -1,25 +1,21 @@
 /// `lesson help` and `--help`.
 struct HelpCommand: Command {
-  static let entry = Grammar.Entry(form: .word("help"), arguments: [.topic]) {
-    words throws(UsageError) in
+  static let entry = Grammar.Entry(name: "help", arguments: [topic]) {
+    words throws(CommandFailure) in
     HelpCommand(topic: try words.text(at: 0).map(words.context.topic))
   }
+
+  private static let topic = Grammar.Argument(name: "<topic>", kind: .topic, isOptional: true)
 
   /// The name of an article; nil is the overview.
   var topic: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
-    try context.output.write(
-      HelpText.text(
-        on: topic, program: context.program,
-        lessons: context.library.lessons.map { LessonName(number: $0.number, name: $0.name) },
-        width: context.settings.width))
+    let help = HelpText(
+      program: context.program, lessons: context.library.lessons, width: context.settings.width)
+    try context.output.write(help.text(on: topic))
     return .done
   }
-}
-
-extension Grammar.Argument {
-  fileprivate static let topic = Self(name: "<topic>", kind: .topic, isOptional: true)
 }
 
 /// `lesson --version`.

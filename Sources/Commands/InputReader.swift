@@ -59,10 +59,10 @@ enum InputReader {
     let name = Untrusted.shownInFull(path)
     var information = stat()
     if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure(.noInput, "error: \(name) is a directory, not a file")
+      throw CommandFailure.noInput("\(name) is a directory, not a file")
     }
     if takesFilesAlone, information.st_mode & S_IFMT != S_IFREG {
-      throw CommandFailure(.noInput, "error: \(name) isn't a regular file")
+      throw CommandFailure.noInput("\(name) isn't a regular file")
     }
     var bytes: [UInt8] = []
     do throws(SystemError) {

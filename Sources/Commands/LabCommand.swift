@@ -1,7 +1,7 @@
 /// `lesson lab`: typed lines, each flown right away.
 struct LabCommand: Command {
-  static let entry = Grammar.Entry(form: .word("lab"), arguments: [.anyLesson]) {
-    words throws(UsageError) in
+  static let entry = Grammar.Entry(name: "lab", arguments: [.anyLesson]) {
+    words throws(CommandFailure) in
     LabCommand(lesson: try words.optionalLesson(at: 0) ?? 1)
   }
 

@@ -1,13 +1,10 @@
 /// Reads lessons from disk, for authors who haven't built them yet.
 enum LessonFolder {
-  struct Content {
-    var library: Library
-    /// The folder of the one lesson that was asked for; nil for all of them.
-    var only: String?
-  }
-
   /// - Parameter path: the folder `Lessons`, or one lesson's folder in it.
-  static func read(_ path: String) throws(CommandFailure) -> Content {
+  /// - Returns: also the folder of the one lesson that was asked for; nil for all of them.
+  static func read(
+    _ path: String
+  ) throws(CommandFailure) -> (library: Library, only: String?) {
     let names = try VersionFolder.names(in: path)
     var (lessons, scenarios) = (Library.builtIn.lessons, Library.builtIn.scenarios)
     var capstone = Library.builtIn.capstone
@@ -15,9 +12,8 @@ enum LessonFolder {
     if names.contains("Lesson.md") {
       let folder = name(of: path)
       guard isLesson(folder) else {
-        throw CommandFailure(
-          .noInput,
-          "error: \(Untrusted.shownInFull(path)) isn't a lesson's folder, such as 01-PeerToPeer")
+        throw CommandFailure.noInput(
+          "\(Untrusted.shownInFull(path)) isn't a lesson's folder, such as 01-PeerToPeer")
       }
       only = folder
       let one = try files(in: path, folder: folder)
@@ -39,14 +35,12 @@ enum LessonFolder {
         }
       }
       guard !lessons.isEmpty else {
-        throw CommandFailure(
-          .noInput,
-          "error: no lessons in \(Untrusted.shownInFull(path)); a lesson is a folder such as "
+        throw CommandFailure.noInput(
+          "no lessons in \(Untrusted.shownInFull(path)); a lesson is a folder such as "
             + "01-PeerToPeer")
       }
     }
-    return Content(
-      library: Library(lessons: lessons, scenarios: scenarios, capstone: capstone), only: only)
+    return (Library(lessons: lessons, scenarios: scenarios, capstone: capstone), only)
   }
 
   /// Whether a folder's name starts with two digits and a hyphen, as in `01-PeerToPeer`.

@@ -1,10 +1,12 @@
 /// `lesson lint`: all problems with the content in one go.
 struct LintCommand: Command {
-  static let entry = Grammar.Entry(form: .word("lint"), arguments: [.folder], options: [.exercises])
-  {
-    words throws(UsageError) in
-    LintCommand(folder: try words.folders(from: 0).first, exercises: words.has(.exercises))
+  static let entry = Grammar.Entry(name: "lint", arguments: [folder], options: [exercises]) {
+    words throws(CommandFailure) in
+    LintCommand(folder: try words.folders(from: 0).first, exercises: words.has(exercises))
   }
+
+  private static let folder = Grammar.Argument(name: "<folder>", kind: .folder, isOptional: true)
+  private static let exercises = Grammar.Option("--exercises")
 
   /// Nil is the content that the program holds.
   var folder: String?
@@ -12,10 +14,7 @@ struct LintCommand: Command {
   var exercises = false
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let content =
-      try folder.map { try LessonFolder.read($0) }
-      ?? LessonFolder.Content(library: context.library, only: nil)
-    let library = content.library
+    let (library, only) = try folder.map { try LessonFolder.read($0) } ?? (context.library, nil)
     // Before anything runs, because that takes longer than seeing that there's no compiler.
     if exercises { _ = try Bench.toolchain(context.environment, context.runner) }
     // Only code that was built can be run; otherwise, facts that only a run can tell go unchecked.
@@ -24,27 +23,27 @@ struct LintCommand: Command {
     }
     let facts = isBuilt ? try context.runner.facts(Linter.needs(of: library), in: library) : nil
     let proven =
-      exercises ? try ExerciseProof(library: library, only: content.only).diagnostics(context) : []
+      exercises ? try ExerciseProof(library: library, only: only).diagnostics(context) : []
     let found = Linter.survey(library, facts: facts)
     let diagnostics = (found.diagnostics + proven).filter { diagnostic in
-      content.only.map { diagnostic.file.hasPrefix("Lessons/\($0)/") } ?? true
+      only.map { diagnostic.file.hasPrefix("Lessons/\($0)/") } ?? true
     }
     for var diagnostic in diagnostics {
       // A path that an editor finds from where the command was typed.
-      if let folder, let only = content.only {
+      if let folder, let only {
         let place = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         diagnostic.file = place + diagnostic.file.dropFirst("Lessons/\(only)".count)
       }
       try context.print(Untrusted.sanitized("\(diagnostic)"))
     }
-    for files in library.lessons where content.only == nil || content.only == files.folder {
+    for files in library.lessons where only == nil || only == files.folder {
       guard let size = found.sizes[files.number] else { continue }
       let line = "\(files.folder): core \(size.core); More \(size.more)"
       try context.say(StyledText(line))
     }
     var summary =
       diagnostics.isEmpty
-      ? "\(plural(content.only == nil ? library.lessons.count : 1, "lesson")), no problems"
+      ? "\(plural(only == nil ? library.lessons.count : 1, "lesson")), no problems"
       : plural(diagnostics.count, "problem")
     if facts == nil {
       summary += "; this code isn't what was built, so nothing was run: build, then lint again"
@@ -52,12 +51,4 @@ struct LintCommand: Command {
     try context.say(StyledText(summary))
     return diagnostics.isEmpty ? .done : .checkFailed
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let exercises = Self("--exercises")
-}
-
-extension Grammar.Argument {
-  fileprivate static let folder = Self(name: "<folder>", kind: .folder, isOptional: true)
 }

@@ -1,6 +1,6 @@
 /// `lesson next`: continues where the learner stopped.
 struct NextCommand: Command {
-  static let entry = Grammar.Entry(form: .word("next")) { _ in NextCommand() }
+  static let entry = Grammar.Entry(name: "next") { _ in NextCommand() }
 
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()

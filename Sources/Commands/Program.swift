@@ -40,12 +40,12 @@ package struct Program {
     }
     if words.first == Completions.command { return complete(Array(words.dropFirst())) }
     let invocation: Invocation
-    do throws(UsageError) {
+    do throws(CommandFailure) {
       invocation = try Invocation.parse(
         words, program: name,
-        lessons: Catalog.entries.map { LessonName(number: $0.number, name: $0.name) })
+        lessons: Catalog.entries.map { LessonFiles(folder: $0.folder, files: [], scenes: []) })
     } catch {
-      return fail(.usage, error.description)
+      return fail(error.code, error.message)
     }
     return perform(invocation)
   }
@@ -53,7 +53,7 @@ package struct Program {
   /// Tells a shell what can stand at the end of a line.
   private func complete(_ line: [String]) -> Outcome {
     var output = Output(descriptor: streams.output)
-    try? output.write(Completions(Completions.Names(.builtIn)).offer(at: line).text)
+    try? output.write(Completions(.builtIn).offer(at: line).text)
     try? output.flush()
     return .exit(.done)
   }

@@ -1,10 +1,14 @@
 /// `lesson progress`: shows, exports, imports, or resets what the learner has done.
 struct ProgressCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("progress"), arguments: [.anyLesson],
-    options: [.json, .export, .import, .reset, .yes],
-    exclusive: [[.json, .export, .import, .reset]], dependent: [.yes: [.export, .reset]]
-  ) { words throws(UsageError) in ProgressCommand(request: try Request(words)) }
+    name: "progress", arguments: [.anyLesson],
+    options: [.json, export, `import`, .reset, yes],
+    exclusive: [[.json, export, `import`, .reset]], dependent: [yes: [export, .reset]]
+  ) { words throws(CommandFailure) in ProgressCommand(request: try Request(words)) }
+
+  fileprivate static let export = Grammar.Option("--export", "<file>", .newFile)
+  fileprivate static let `import` = Grammar.Option("--import", "<file>", .file)
+  fileprivate static let yes = Grammar.Option("--yes")
 
   /// What's to be done.
   enum Request: Hashable {
@@ -41,8 +45,9 @@ struct ProgressCommand: Command {
     _ standing: CourseStanding, _ next: NextStep, _ context: inout Context
   ) throws {
     let (progress, _) = context.progress.load()
-    let due = context.reviewPlan(progress).words(
-      on: .here(context.progress.moment), program: context.program)
+    let moment = context.progress.moment
+    let due = context.library.reviewPlan(progress, at: moment)
+      .words(on: .here(moment), program: context.program)
     let report = ProgressReport(
       standing, in: context.library, program: context.program, due: due, next: next)
     try context.print(report.lines(context.settings))
@@ -87,8 +92,7 @@ struct ProgressCommand: Command {
       case true?: try context.files.write(text, to: path, overwrites: true)
       case false?: try context.print("Nothing was written.")
       case nil:
-        throw CommandFailure(
-          .cannotCreate, "error: \(name) is there already; --yes replaces it")
+        throw CommandFailure.cannotCreate("\(name) is there already; --yes replaces it")
       }
     }
   }
@@ -97,10 +101,9 @@ struct ProgressCommand: Command {
     switch context.progress.file?.read() {
     case .newer(let schema):
       let name = context.progress.file?.name ?? ""
-      throw CommandFailure(
-        .badData,
-        "error: \(ProgressFile.newer(name, schema)); copy the file itself instead")
-    case .unusable(let reason): throw CommandFailure(.noInput, "error: \(reason)")
+      throw CommandFailure.badData(
+        "\(ProgressFile.newer(name, schema)); copy the file itself instead")
+    case .unusable(let reason): throw CommandFailure.noInput(reason)
     case .nothing, .progress, .damaged, nil: break
     }
     return context.loadProgress()
@@ -116,12 +119,10 @@ struct ProgressCommand: Command {
     let imported: LearningProgress
     switch ProgressFile.parse(bytes) {
     case .newer(let schema):
-      throw CommandFailure(
-        .badData, "error: \(ProgressFile.newer(name, schema)); nothing was imported")
+      throw CommandFailure.badData("\(ProgressFile.newer(name, schema)); nothing was imported")
     case .progress(let progress): imported = progress
     case .damaged, .nothing, .unusable:
-      throw CommandFailure(
-        .badData, "error: \(name) isn't a progress file; nothing was imported")
+      throw CommandFailure.badData("\(name) isn't a progress file; nothing was imported")
     }
     var before = LearningProgress()
     let update = try update(&context, keepsBackup: false) { progress in
@@ -175,40 +176,29 @@ struct ProgressCommand: Command {
   private func update(
     _ context: inout Context, keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
   ) throws -> ProgressFile.Update {
-    let file: ProgressFile
-    do {
-      file = try context.progress.place.get()
+    do throws(StateFault) {
+      return try context.progress.place.get().update(keepsBackup: keepsBackup, change)
     } catch {
-      throw CommandFailure(.cannotCreate, "error: progress isn't saved: \(error.message)")
-    }
-    do {
-      return try file.update(keepsBackup: keepsBackup, change)
-    } catch {
-      throw CommandFailure(.cannotCreate, "error: progress isn't saved: \(error.reason)")
+      throw CommandFailure.cannotCreate("progress isn't saved: \(error.reason)")
     }
   }
 }
 
 extension ProgressCommand.Request {
-  init(_ words: ParsedWords) throws(UsageError) {
+  init(_ words: ParsedWords) throws(CommandFailure) {
     let lesson = try words.optionalLesson(at: 0)
-    if lesson != nil, words.has(.export) || words.has(.import) {
+    if lesson != nil, words.has(ProgressCommand.export) || words.has(ProgressCommand.import) {
       throw words.context.error("--export and --import are of all lessons at once, without <n>")
     }
     if words.has(.reset) {
-      self = .reset(lesson: lesson, isConfirmed: words.has(.yes))
-    } else if words.has(.export) {
-      self = .export(words.newFile(.export), replaces: words.has(.yes))
-    } else if let file = words.file(.import) {
+      self = .reset(lesson: lesson, isConfirmed: words.has(ProgressCommand.yes))
+    } else if words.has(ProgressCommand.export) {
+      self = .export(
+        words.newFile(ProgressCommand.export), replaces: words.has(ProgressCommand.yes))
+    } else if let file = words.file(ProgressCommand.import) {
       self = .import(file)
     } else {
       self = .show(lesson: lesson, json: words.has(.json))
     }
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let export = Self("--export", "<file>", .newFile)
-  fileprivate static let `import` = Self("--import", "<file>", .file)
-  fileprivate static let yes = Self("--yes")
 }

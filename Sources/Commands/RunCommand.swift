@@ -1,15 +1,18 @@
 /// `lesson run`: runs a lesson's code now.
 struct RunCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("run"), arguments: [.lesson],
-    options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
-    exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]]
-  ) { words throws(UsageError) in
+    name: "run", arguments: [.lesson],
+    options: [.scene, .scenario, schedule, .trace, ledger, .json],
+    exclusive: [[.scene, .scenario], [.scenario, schedule], [.trace, ledger, .json]]
+  ) { words throws(CommandFailure) in
     RunCommand(
       lesson: try words.lesson(at: 0), scene: words.text(.scene), scenario: words.file(.scenario),
-      form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript,
-      schedule: words.text(.schedule))
+      form: words.first(of: [.trace: .trace, ledger: .ledger, .json: .json]) ?? .transcript,
+      schedule: words.text(schedule))
   }
+
+  private static let schedule = Grammar.Option("--schedule", "<letters>", .schedule)
+  private static let ledger = Grammar.Option("--ledger")
 
   /// The parts of a run to show.
   enum Form: Hashable {
@@ -31,7 +34,9 @@ struct RunCommand: Command {
     let request = try context.request(
       scene: scene, scenario: scenario, lesson: lesson,
       recordsCalls: form == .trace || form == .json, following: schedule, for: "run")
-    let run = try context.run(request)
+    guard let run = try context.runner.run(request) else {
+      throw CommandFailure.software("\(request.key.code.name) gave no run")
+    }
     if let complaint = run.interleaving?.complaint {
       throw CommandFailure(.badData, complaint)
     }
@@ -96,9 +101,4 @@ extension Run {
     }
     return complaint
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let schedule = Self("--schedule", "<letters>", .schedule)
-  fileprivate static let ledger = Self("--ledger")
 }

@@ -1,8 +1,12 @@
 /// `lesson source`: the listings, the scenarios, and the regions in them.
 struct SourceCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("source"), arguments: [.lessonOrScenario, .sourceFile]
-  ) { words throws(UsageError) in SourceCommand(request: try Request(words)) }
+    name: "source", arguments: [lessonOrScenario, sourceFile]
+  ) { words throws(CommandFailure) in SourceCommand(request: try Request(words)) }
+
+  private static let lessonOrScenario = Grammar.Argument(name: "<n>", kind: .lessonOrScenario)
+  private static let sourceFile = Grammar.Argument(
+    name: "<file>", kind: .sourceFile, isOptional: true)
 
   /// What's to be shown.
   enum Request: Hashable {
@@ -82,7 +86,7 @@ struct SourceCommand: Command {
 extension SourceCommand.Request {
   private static let scenarioFolder = "scenarios/"
 
-  init(_ words: ParsedWords) throws(UsageError) {
+  init(_ words: ParsedWords) throws(CommandFailure) {
     let (context, arguments) = (words.context, words.arguments)
     let first = try words.argument(at: 0)
     if first.utf8.starts(with: Self.scenarioFolder.utf8) {
@@ -99,24 +103,15 @@ extension SourceCommand.Request {
       self = .list(lesson: lesson)
       return
     }
-    let scalars = arguments[1].unicodeScalars
-    guard let mark = scalars.firstIndex(of: "#") else {
-      self = .file(lesson: lesson, name: arguments[1], region: nil)
-      return
-    }
-    let file = scalars[..<mark]
-    let region = scalars[scalars.index(after: mark)...]
-    guard !file.isEmpty else {
+    let parts = arguments[1].unicodeScalars
+      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    let region = parts.dropFirst().first
+    guard !parts[0].isEmpty else {
       throw context.error("\(Untrusted.quoted(arguments[1])) names no file before the #")
     }
-    guard !region.isEmpty else {
+    guard region != "" else {
       throw context.error("\(Untrusted.quoted(arguments[1])) names no region after the #")
     }
-    self = .file(lesson: lesson, name: String(file), region: String(region))
+    self = .file(lesson: lesson, name: parts[0], region: region)
   }
-}
-
-extension Grammar.Argument {
-  fileprivate static let lessonOrScenario = Self(name: "<n>", kind: .lessonOrScenario)
-  fileprivate static let sourceFile = Self(name: "<file>", kind: .sourceFile, isOptional: true)
 }

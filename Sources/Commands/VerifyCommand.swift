@@ -1,8 +1,7 @@
 /// `lesson verify`: every claim of the lessons, checked now.
 struct VerifyCommand: Command {
-  static let entry = Grammar.Entry(form: .word("verify"), arguments: [.anyLesson], options: [.json])
-  {
-    words throws(UsageError) in
+  static let entry = Grammar.Entry(name: "verify", arguments: [.anyLesson], options: [.json]) {
+    words throws(CommandFailure) in
     VerifyCommand(lesson: try words.optionalLesson(at: 0), json: words.has(.json))
   }
 

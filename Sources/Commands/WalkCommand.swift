@@ -1,11 +1,15 @@
 /// `lesson <n>`: a lesson from top to bottom, or one step of it.
 struct WalkCommand: Command {
   static let entry = Grammar.Entry(
-    form: .lesson, arguments: [.lesson], options: [.step, .more], exclusive: [[.step, .more]]
-  ) { words throws(UsageError) in
+    name: "walk", wordless: "<n>", arguments: [.lesson], options: [step, more],
+    exclusive: [[step, more]]
+  ) { words throws(CommandFailure) in
     WalkCommand(
-      lesson: try words.lesson(at: 0), step: words.has(.more) ? .more : try words.step(.step))
+      lesson: try words.lesson(at: 0), step: words.has(more) ? .more : try words.step(step))
   }
+
+  private static let step = Grammar.Option("--step", "<k>", .step)
+  private static let more = Grammar.Option("--more")
 
   var lesson: Int
   /// Nil is the whole lesson, from the beginning.
@@ -13,7 +17,7 @@ struct WalkCommand: Command {
 
   func run(_ context: inout Context) throws -> ExitCode {
     guard let lesson = context.library.lesson(lesson) else {
-      throw CommandFailure(.software, "error: lesson \(lesson) has no text")
+      throw CommandFailure.software("lesson \(lesson) has no text")
     }
     let steps = try steps(of: lesson, context.program)
     if context.hasScreen {
@@ -76,7 +80,6 @@ struct WalkCommand: Command {
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
     var (lesson, number) = (lesson, number)
-    let hasCompiler = findProgram("swiftc", in: context.environment["PATH"]) != nil
     while true {
       let writer = ProgressWriter(context.progress, context.library)
       let progress = context.loadProgress()
@@ -87,8 +90,7 @@ struct WalkCommand: Command {
       var host = try PlayerHost(
         WalkScreen(
           library: context.library, walk: walk, program: context.program, memories: memories),
-        context, mayLeaveForExercises: hasCompiler,
-        finale: { [program = context.program] in writer.finale(program: program) },
+        context, finale: { [program = context.program] in writer.finale(program: program) },
         record: writer.record)
       let end = Result { try host.run() }
       let warnings = writer.finish()
@@ -165,9 +167,4 @@ struct WalkCommand: Command {
         in: lesson.steps.map(\.id), "Its steps", help: help)
     }
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let step = Self("--step", "<k>", .step)
-  fileprivate static let more = Self("--more")
 }

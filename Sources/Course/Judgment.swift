@@ -122,8 +122,6 @@ extension Judgment.Stop {
 /// What's known about a learner's version.
 package enum Assessment: Sendable {
   case judged(Judgment)
-  /// It compiles, but there was nothing to judge it by.
-  case built
   /// The compiler refused it.
   case refused([CompilerMessage])
   /// It compiles by itself, but not with what the lesson or the exercise runs.

@@ -200,7 +200,7 @@ package final class BuildCache: Sendable {
     in folder: String, until cancellation: Cancellation?,
     _ announce: (_ done: Int, _ count: Int) -> Void
   ) throws(SystemError) {
-    let modules = RuntimeModule.inOrder
+    let modules = RuntimeModule.all
     for (index, module) in modules.enumerated() {
       announce(index, modules.count)
       let outcome = try compile(module, in: folder, until: cancellation)

@@ -70,19 +70,9 @@ import Testing
       lesson: "mediator", .finished(step: "one"), at: Moment(milliseconds: 1_000))
     let kept = try file.update { $0.record(first) }.progress
 
-    // There's room for the next event only if the file is a single line.
-    let second = LearningEvent(
-      lesson: "mediator", .finished(step: "two"), at: Moment(milliseconds: 2_000))
-    var wanted = kept
-    wanted.record(second)
-    file.longest = try wanted.json(isPretty: true).utf8.count - 1
-    let both = try file.update { $0.record(second) }.progress
-    #expect(both == wanted)
-    let line = try #require(FileManager.default.contents(atPath: file.path))
-    #expect(line.count <= file.longest && line.count { $0 == UInt8(ascii: "\n") } <= 1)
-
-    // And there's no room for these.
-    #expect(throws: ProgressFailure.self) {
+    let text = try #require(FileManager.default.contents(atPath: file.path))
+    file.longest = text.count
+    #expect(throws: StateFault.self) {
       try file.update { progress in
         for step in 0..<50 {
           progress.record(
@@ -91,8 +81,8 @@ import Testing
         }
       }
     }
-    #expect(FileManager.default.contents(atPath: file.path) == line)
-    guard case .progress(both) = file.read() else {
+    #expect(FileManager.default.contents(atPath: file.path) == text)
+    guard case .progress(kept) = file.read() else {
       Issue.record("\(file.read())")
       return
     }

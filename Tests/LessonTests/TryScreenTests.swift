@@ -102,14 +102,16 @@ import Testing
   func whatAKeyShowsIsInSight(columns: Int, rows: Int) throws {
     let exercise = try #require(Library.builtIn.exercises(of: 1).first)
     var player = player(exercise, columns: columns, rows: rows)
+    let judgment = Judgment(exercise: exercise, findings: [], facts: RunResults(runs: [:]))
+    let solved = TryNews.assessed(.judged(judgment), files: [])
     func rowsInSight() -> [String] { player.frame().rows.map(\.text) }
     _ = player.handle(.started)
-    _ = player.handle(.news(TryNews.assessed(.built, files: [])))
+    _ = player.handle(.news(solved))
     _ = rowsInSight()
     for hint in 1...2 {
       _ = player.handle(.key(.character("h")))
       let rows = rowsInSight()
-      let top = try #require(rows.firstIndex { $0.contains("It compiles.") })
+      let top = try #require(rows.firstIndex { $0.contains("Solved.") })
       #expect(rows[top + 1].contains("Hint \(hint) of 3."))
     }
     // The run arrives after the view was drawn without it.
@@ -120,14 +122,14 @@ import Testing
     _ = rowsInSight()
     _ = player.handle(.news(TryNews.looked(scene: scene, mine: run, ours: [])))
     var rows = rowsInSight()
-    var top = try #require(rows.firstIndex { $0.contains("It compiles.") })
+    var top = try #require(rows.firstIndex { $0.contains("Solved.") })
     #expect(rows[top + 1].contains("three-planes, yours"))
     _ = player.handle(.key(.home))
     // A new verdict starts at its top.
     _ = player.handle(.key(.character("h")))
-    _ = player.handle(.news(TryNews.assessed(.built, files: [])))
+    _ = player.handle(.news(solved))
     rows = rowsInSight()
-    top = try #require(rows.firstIndex { $0.contains("It compiles.") })
+    top = try #require(rows.firstIndex { $0.contains("Solved.") })
     #expect(!rows[top + 1].contains("Hint"))
   }
 }

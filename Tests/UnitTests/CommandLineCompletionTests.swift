@@ -1,22 +1,27 @@
 @testable import Commands
 import Testing
 
-private let completions: Completions = {
-  var names = Completions.Names(lessons: [
-    LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
-  ])
-  names.scenes = [
-    1: ["three-planes", "ghost"].map { .init($0) }, 2: ["three-planes", "twins"].map { .init($0) },
-  ]
-  names.scenarios = ["three-planes"]
-  names.files = [
-    1: [.init("Airplane.swift")], 2: ["Position+Words.swift", "Scenes.swift"].map { .init($0) },
-  ]
-  names.exercises = [
-    0: [.init("checkout", meaning: "A form")], 1: [.init("own-shadow")], 2: [.init("one-list")],
-  ]
-  return Completions(names)
-}()
+private func files(
+  _ folder: String, _ names: [String], scenes: [String], exercise: String
+) -> LessonFiles {
+  let exercises = SourceFile(
+    name: "Exercises.md", text: "@Exercise(id: \"\(exercise)\", title: \"A form\") {\n}\n")
+  return LessonFiles(
+    folder: folder, files: names.map { SourceFile(name: $0, text: "") } + [exercises],
+    scenes: scenes)
+}
+
+private let completions = Completions(
+  Library(
+    lessons: [
+      files(
+        "01-PeerToPeer", ["Airplane.swift"], scenes: ["three-planes", "ghost"],
+        exercise: "own-shadow"),
+      files(
+        "02-Mediator", ["Position+Words.swift", "Scenes.swift"], scenes: ["three-planes", "twins"],
+        exercise: "one-list"),
+    ], scenarios: [SourceFile(name: "three-planes.flight", text: "")],
+    capstone: files(LessonFiles.capstoneFolder, [], scenes: [], exercise: "checkout")))
 
 @Suite(.timeLimited) struct CommandLineCompletionTests {
   /// Each case has the line up to the cursor, and what's offered there that begins so.

@@ -1,10 +1,9 @@
 @testable import Commands
 import Testing
 
-private let lessons = [
-  LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
-  LessonName(number: 3, name: "concurrency"),
-]
+private let lessons = ["01-PeerToPeer", "02-Mediator", "03-Concurrency"].map {
+  LessonFiles(folder: $0, files: [], scenes: [])
+}
 
 private struct Meaning: Equatable {
   var command: AnyHashable
@@ -12,7 +11,7 @@ private struct Meaning: Equatable {
 }
 
 @discardableResult
-private func parse(_ words: [String]) throws(UsageError) -> Meaning {
+private func parse(_ words: [String]) throws(CommandFailure) -> Meaning {
   let invocation = try Invocation.parse(words, program: "lesson", lessons: lessons)
   return Meaning(command: AnyHashable(invocation.command), global: invocation.global)
 }
@@ -31,8 +30,8 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
   @Test func namesEveryCommandOnce() {
     let words = Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name)
     #expect(Set(words).count == words.count)
-    #expect(Grammar.commands.filter { $0.form == .bare }.count == 1)
-    #expect(Grammar.commands.filter { $0.form == .lesson }.count == 1)
+    #expect(Grammar.commands.filter { $0.call == "" }.count == 1)
+    #expect(Grammar.commands.filter { $0.call == "<n>" }.count == 1)
   }
 
   @Test(arguments: Grammar.commands.flatMap(\.help.examples) + HelpArticle.all.flatMap(\.examples))
@@ -45,7 +44,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
   /// What's said to be gone is gone, and what's named instead is there.
   @Test(arguments: RetiredCommand.all) func namesWhatTookTheCommandsPlace(_ retired: RetiredCommand)
   {
-    #expect(throws: UsageError.self) { try parse(retired.words) }
+    #expect(throws: CommandFailure.self) { try parse(retired.words) }
     #expect(!Grammar.commands.compactMap(\.word).contains(retired.words.joined(separator: " ")))
     #expect(throws: Never.self) { try parse(["help", retired.topic]) }
     for call in retired.instead.matches(of: /'(?:lesson )?([a-z]+)[^']*'/).map(\.1) {
@@ -53,9 +52,9 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
     }
   }
 
-  @Test(arguments: Grammar.commands.map(\.form))
-  func readsEveryOptionOfTheTable(form: Grammar.Form) throws {
-    let entry = try #require(Grammar.commands.first { $0.form == form })
+  @Test(arguments: Grammar.commands.map(\.name))
+  func readsEveryOptionOfTheTable(name: String) throws {
+    let entry = try #require(Grammar.commands.first { $0.name == name })
     let call =
       (entry.word.map { [$0] } ?? [])
       + entry.arguments.filter { !$0.isOptional }.map {
@@ -73,7 +72,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
         #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
         continue
       }
-      #expect(throws: UsageError.self) { try parse(call + given) }
+      #expect(throws: CommandFailure.self) { try parse(call + given) }
       for other in others.map(words) {
         #expect(try parse(call + given + other) != parse(call + other), "\(option.name)")
       }
@@ -90,7 +89,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Meaning {
   }
 
   private func words(_ option: Grammar.Option) -> [String] {
-    [option.name] + (option.value.map { [sample(of: $0.kind)] } ?? [])
+    [option.name] + (option.kind.map { [sample(of: $0)] } ?? [])
   }
 
   /// Returns a value of that kind that isn't the default.

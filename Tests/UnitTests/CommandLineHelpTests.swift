@@ -1,16 +1,16 @@
 @testable import Commands
 import Testing
 
-private let lessons = [
-  LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
-]
+private let lessons = ["01-PeerToPeer", "02-Mediator"].map {
+  LessonFiles(folder: $0, files: [], scenes: [])
+}
 
 private let topics: [String?] = Grammar.commands.map(\.topic) + HelpArticle.all.map(\.name)
 
 private func help(
   _ topic: String?, program: String = "lesson", width: Int = 80
 ) -> String {
-  HelpText.text(on: topic, program: program, lessons: lessons, width: width)
+  HelpText(program: program, lessons: lessons, width: width).text(on: topic)
 }
 
 @Suite(.timeLimited) struct CommandLineHelpTests {
@@ -39,13 +39,14 @@ private func help(
   }
 
   @Test func namesEveryOptionArgumentAndExampleOfACommand() {
-    for entry in Grammar.commands where entry.form != .bare {
+    for entry in Grammar.commands where !entry.call.isEmpty {
       let lines = help(entry.topic).split(separator: "\n").map { $0.drop { $0 == " " } }
       for option in entry.options + Grammar.globalOptions + Grammar.standardOptions {
         let spelling = (option.short.map { "\($0), " } ?? "") + option.name
         let rows = lines.filter { $0.hasPrefix(spelling + " ") }
         #expect(rows.count == 1, "\(option.name)")
-        #expect(rows.first?.contains(option.value?.name ?? option.name) == true)
+        let value = option.kind == nil ? option.name : option.valueName
+        #expect(rows.first?.contains(value) == true)
       }
       for argument in entry.arguments {
         #expect(lines.contains { $0.hasPrefix(argument.name + " ") }, "\(argument.name)")

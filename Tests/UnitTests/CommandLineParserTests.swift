@@ -1,13 +1,13 @@
 @testable import Commands
 import Testing
 
-private let lessons = [
-  LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
-]
+private let lessons = ["01-PeerToPeer", "02-Mediator"].map {
+  LessonFiles(folder: $0, files: [], scenes: [])
+}
 
 private func parse(
-  _ line: String, lessons: [LessonName] = lessons
-) throws(UsageError) -> Invocation {
+  _ line: String, lessons: [LessonFiles] = lessons
+) throws(CommandFailure) -> Invocation {
   try Invocation.parse(
     line.split(separator: " ").map(String.init), program: "lesson", lessons: lessons)
 }
@@ -132,10 +132,10 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     (["--\u{1B}[2Jbogus"], "error: no option '--\\u{1B}[2Jbogus'\nSee 'lesson help'."),
   ])
   func quotesAnythingSafely(arguments: [String], text: String) {
-    let error = #expect(throws: UsageError.self) {
+    let error = #expect(throws: CommandFailure.self) {
       try Invocation.parse(arguments, program: "lesson", lessons: lessons)
     }
-    #expect(error?.description == text)
+    #expect(error?.message == text)
   }
 
   @Test(arguments: [
@@ -144,22 +144,23 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     ("\u{301}", "no command or lesson '\\u{301}\(String(repeating: "\u{301}", count: 33))…'"),
   ])
   func shortensWhatItQuotes(piece: String, message: String) {
-    let error = #expect(throws: UsageError.self) {
+    let error = #expect(throws: CommandFailure.self) {
       try parse(String(repeating: piece, count: 5000))
     }
-    #expect(error?.message.unicodeScalars.elementsEqual(message.unicodeScalars) == true)
+    #expect(error?.complaint.unicodeScalars.elementsEqual(message.unicodeScalars) == true)
   }
 
   @Test(arguments: [
     ([1, 2, 3], "there are lessons 1 to 3"),
     ([1, 2, 8], "there are lessons 1, 2 and 8"),
-    ([Int.min, Int.max], "there are lessons \(Int.min) and \(Int.max)"),
   ])
   func knowsOnlyTheLessonsThatItIsGiven(numbers: [Int], range: String) {
-    let lessons = numbers.map { LessonName(number: $0, name: "lesson-\($0)") }
-    let error = #expect(throws: UsageError.self) { try parse("verify 9", lessons: lessons) }
-    #expect(error?.message == "no lesson 9: \(range)")
-    for number in numbers where number > 0 {
+    let lessons = numbers.map {
+      LessonFiles(folder: "0\($0)-Lesson-\($0)", files: [], scenes: [])
+    }
+    let error = #expect(throws: CommandFailure.self) { try parse("verify 9", lessons: lessons) }
+    #expect(error?.complaint == "no lesson 9: \(range)")
+    for number in numbers {
       #expect(throws: Never.self) { try parse("verify \(number)", lessons: lessons) }
       #expect(throws: Never.self) { try parse("verify lesson-\(number)", lessons: lessons) }
     }
@@ -250,9 +251,9 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("--=x", "no option '--'", nil, ""),
     ] as [(String, String, String?, String)])
   func refuses(line: String, message: String, suggestion: String?, topic: String) {
-    #expect(
-      throws: UsageError(
-        message: message, suggestion: suggestion, helpCommand: "lesson help\(topic)")
-    ) { try parse(line) }
+    let error = #expect(throws: CommandFailure.self) { try parse(line) }
+    let question = suggestion.map { "Did you mean '\($0)'?\n" } ?? ""
+    #expect(error?.message == "error: \(message)\n\(question)See 'lesson help\(topic)'.")
+    #expect(error?.code == .usage)
   }
 }

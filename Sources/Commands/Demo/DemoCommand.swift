@@ -1,17 +1,24 @@
 /// `lesson demo`: lessons on a projector.
 struct DemoCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("demo"), arguments: [.shownLessons], options: [.minutes, .auto, .notes],
-    exclusive: [[.auto, .notes], [.minutes, .notes]]
-  ) { words throws(UsageError) in
+    name: "demo", arguments: [shownLessons], options: [minutes, auto, notes],
+    exclusive: [[auto, notes], [minutes, notes]]
+  ) { words throws(CommandFailure) in
     let parts = try words.parts()
-    if words.has(.notes), !parts.isEmpty {
+    if words.has(notes), !parts.isEmpty {
       throw words.context.error("--notes follows the demo that's under way, without <n>")
     }
     return DemoCommand(
-      parts: parts, minutes: try words.number(.minutes), autoSeconds: try words.number(.auto),
-      showsNotes: words.has(.notes))
+      parts: parts, minutes: try words.number(minutes), autoSeconds: try words.number(auto),
+      showsNotes: words.has(notes))
   }
+
+  private static let shownLessons = Grammar.Argument(
+    name: "<n>", kind: .lesson, isOptional: true, isRepeated: true)
+  private static let auto = Grammar.Option("--auto", "<seconds>", .wholeNumber(0...3600))
+  private static let minutes = Grammar.Option(
+    "--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes))
+  private static let notes = Grammar.Option("--notes")
 
   /// The part of a lesson to show.
   struct Part: Hashable {
@@ -39,13 +46,13 @@ struct DemoCommand: Command {
     var server: DemoServer?
     // The class is waiting: a demo without notes is better than none.
     var warning: String?
-    do throws(DemoFolder.Fault) {
+    do throws(StateFault) {
       let first = try DemoServer(DemoFolder(context.environment))
       if let lost = first.lost { screen.goOn(for: lost) }
       warning = first.complaint
       server = first
     } catch {
-      warning = "notes can't follow this demo: \(error.message)"
+      warning = "notes can't follow this demo: \(error.reason)"
     }
     if let warning { context.warn(warning) }
     var host = try PlayerHost(
@@ -99,10 +106,10 @@ struct DemoCommand: Command {
   private func showNotes(_ context: borrowing Context) throws -> ExitCode {
     guard context.hasScreen else { throw refusal("notes need a terminal", context) }
     let client: NotesClient
-    do throws(DemoFolder.Fault) {
+    do throws(StateFault) {
       client = NotesClient(try DemoFolder(context.environment))
     } catch {
-      throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
+      throw CommandFailure.cannotCreate("notes can't follow a demo: \(error.reason)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
     var host = try PlayerHost(screen, context, link: client)
@@ -113,7 +120,7 @@ struct DemoCommand: Command {
 
 extension ParsedWords {
   /// Returns the lessons named one after the other, `3` or `3.6-8`; empty if there are none.
-  fileprivate func parts() throws(UsageError) -> [DemoCommand.Part] {
+  fileprivate func parts() throws(CommandFailure) -> [DemoCommand.Part] {
     var parts: [DemoCommand.Part] = []
     for word in arguments {
       guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
@@ -128,7 +135,7 @@ extension ParsedWords {
   }
 
   /// Reads `6`, or `6-8`.
-  private func steps(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+  private func steps(_ text: String) throws(CommandFailure) -> ClosedRange<Int> {
     let ends = text.split(separator: "-" as Character, omittingEmptySubsequences: false)
     let numbers = ends.compactMap { OutsideNumber($0)?.value(in: 1...1_000) }
     guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last,
@@ -142,15 +149,4 @@ extension ParsedWords {
     }
     return first...last
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let auto = Self("--auto", "<seconds>", .wholeNumber(0...3600))
-  fileprivate static let minutes = Self("--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes))
-  fileprivate static let notes = Self("--notes")
-}
-
-extension Grammar.Argument {
-  fileprivate static let shownLessons = Self(
-    name: "<n>", kind: .lesson, isOptional: true, isRepeated: true)
 }

@@ -2,11 +2,6 @@
 /// goes on for one that was killed. The demo writes where it is to `demo.json`, and reads what the
 /// notes want from `demo.wishes`, a pipe that has a name.
 struct DemoFolder {
-  /// Why there are no such files.
-  struct Fault: Error {
-    var message: String
-  }
-
   private let path: String
   /// The pipe that notes write to.
   private var pipe: String { "\(path)/demo.wishes" }
@@ -15,26 +10,23 @@ struct DemoFolder {
   init(path: String) { self.path = path }
 
   /// Uses the state folder, creating it if necessary.
-  init(_ environment: Environment) throws(Fault) {
-    do {
-      path = try StateFolder.path(environment)
+  init(_ environment: Environment) throws(StateFault) {
+    path = try StateFolder.path(environment)
+    do throws(SystemError) {
       try Files.makeFolder(path)
-    } catch let fault as StateFolder.Fault {
-      throw Fault(message: fault.message)
     } catch {
-      throw Fault(message: "\(error)")
+      throw StateFault(error)
     }
   }
 
   /// Returns the right to all of these files, which one demo has at a time.
-  func claim() throws(Fault) -> FileLock {
-    do {
+  func claim() throws(StateFault) -> FileLock {
+    do throws(StateFault) {
       return try FileLock.acquire("\(path)/demo.lock", milliseconds: 0)
-    } catch is FileLock.Held {
-      throw Fault(
-        message: "another demo is running or stopped, and the notes follow that one; end it first")
     } catch {
-      throw Fault(message: "\(error)")
+      guard error.isHeldUp else { throw error }
+      throw StateFault(
+        reason: "another demo is running or stopped, and the notes follow that one; end it first")
     }
   }
 
@@ -43,11 +35,11 @@ struct DemoFolder {
   /// Makes a pipe in place of that of a demo that was killed. The caller has the claim.
   ///
   /// - Returns: a descriptor to read wishes from, which the caller closes. Reading never waits.
-  func makePipe() throws(Fault) -> Int32 {
+  func makePipe() throws(StateFault) -> Int32 {
     removePipe()
     // Someone has to have it open for writing, or it would be at its end.
     guard mkfifo(pipe, 0o600) == 0, let descriptor = openPipe(O_RDWR) else {
-      throw Fault(message: "\(SystemError("make \(Untrusted.shownInFull(pipe))"))")
+      throw StateFault(SystemError("make \(Untrusted.shownInFull(pipe))"))
     }
     return descriptor
   }

@@ -23,17 +23,17 @@ final class DemoServer: PlayerLink {
   /// When the step that's shown was entered.
   private var stepStart = ContinuousClock.now
 
-  init(_ folder: DemoFolder) throws(DemoFolder.Fault) {
+  init(_ folder: DemoFolder) throws(StateFault) {
     lock = try folder.claim()
     self.folder = folder
     // A place that's damaged is none.
     lost = folder.place.flatMap { try? DemoState(json: $0) }
-    do throws(DemoFolder.Fault) {
+    do throws(StateFault) {
       pipe = try folder.makePipe()
       complaint = nil
     } catch {
       pipe = nil
-      complaint = "notes can't follow this demo: \(error.message)"
+      complaint = "notes can't follow this demo: \(error.reason)"
     }
   }
 

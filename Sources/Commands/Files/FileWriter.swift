@@ -48,9 +48,8 @@ struct FileWriter: Sendable {
 
   private func target(_ path: String) throws(CommandFailure) -> String {
     if progress?.owns(path) == true {
-      throw CommandFailure(
-        .cannotCreate,
-        "error: \(Untrusted.shownInFull(path)) holds your progress; choose another name")
+      throw CommandFailure.cannotCreate(
+        "\(Untrusted.shownInFull(path)) holds your progress; choose another name")
     }
     do throws(Fault) {
       return try Self.target(of: path)
@@ -64,7 +63,7 @@ struct FileWriter: Sendable {
     let name =
       fault == .system(ENAMETOOLONG) ? Untrusted.shown(path) : Untrusted.shownInFull(path)
     let hint = if case .system = fault { "" } else { "; nothing was saved" }
-    return CommandFailure(.cannotCreate, "error: \(fault.message(name))\(hint)")
+    return CommandFailure.cannotCreate("\(fault.message(name))\(hint)")
   }
 
   /// Returns where a path leads if a file may be put there, as far as we can tell without doing it.

@@ -41,22 +41,9 @@ package struct Completions: Sendable {
     }
   }
 
-  /// The lessons' own words, by the lesson's number.
-  package struct Names: Sendable {
-    package var lessons: [LessonName]
-    /// The sample scenarios, without the folder.
-    package var scenarios: [String] = []
-    package var scenes: [Int: [Word]] = [:]
-    package var files: [Int: [Word]] = [:]
-    /// The exercises, those of the capstone among them.
-    package var exercises: [Int: [Word]] = [:]
+  private let library: Library
 
-    package init(lessons: [LessonName]) { self.lessons = lessons }
-  }
-
-  private let names: Names
-
-  package init(_ names: Names) { self.names = names }
+  package init(_ library: Library) { self.library = library }
 
   /// Returns what can stand at the end of a line. The shell picks from it what begins as the last
   /// word does.
@@ -69,16 +56,16 @@ package struct Completions: Sendable {
     let isEnded = before.contains("--")
     let tokens = ArgumentToken.tokens(of: before)
     let words = tokens.compactMap(\.word)
-    let entry = words.first.flatMap { first in
-      Grammar.commands.first { $0.word == first } ?? Grammar.commands.first { $0.form == .lesson }
+    let entry = words.first.map { first in
+      Grammar.commands.first { $0.word == first } ?? WalkCommand.entry
     }
     let arguments = entry?.word == nil ? words[...] : words.dropFirst()
-    if case .missingValue(let option)? = tokens.last, let kind = option.value?.kind {
+    if case .missingValue(let option)? = tokens.last, let kind = option.kind {
       return offer(kind, lesson: arguments.first)
     }
     if !isEnded, let equals = current.firstIndex(of: "="),
       case .option(let option, _)? = ArgumentToken.tokens(of: [current]).first,
-      let kind = option.value?.kind
+      let kind = option.kind
     {
       let offer = offer(kind, lesson: arguments.first)
       guard case .words(let words) = offer else { return offer }
@@ -110,8 +97,8 @@ package struct Completions: Sendable {
 
   /// Every lesson by name, and then every lesson by number.
   private var lessons: [Word] {
-    names.lessons.map { Word($0.name, meaning: "Lesson \($0.number)") }
-      + names.lessons.map { Word("\($0.number)", meaning: "Lesson \($0.name)") }
+    library.lessons.map { Word($0.name, meaning: "Lesson \($0.number)") }
+      + library.lessons.map { Word("\($0.number)", meaning: "Lesson \($0.name)") }
   }
 
   /// Returns a command's options plus those of every command; nil means before any command.
@@ -133,25 +120,35 @@ package struct Completions: Sendable {
       .words(lessons + [Word(LessonFiles.capstoneName, meaning: "What comes after the lessons")])
     case .lessonOrScenario:
       .words(
-        lessons + names.scenarios.map { Word("scenarios/\($0)", meaning: "A sample scenario") })
+        lessons
+          + library.scenarios.map {
+            Word("scenarios/\($0.name.dropLast(".flight".count))", meaning: "A sample scenario")
+          })
     case .topic:
       .words(commands + HelpArticle.all.map { Word($0.name, meaning: $0.abstract) } + lessons)
-    case .scene: .words(words(names.scenes, of: lesson))
-    case .exercise: .words(words(names.exercises, of: lesson))
+    case .scene: .words(words(of: lesson) { $0.scenes.map { Word($0) } })
+    case .exercise:
+      .words(
+        words(of: lesson) {
+          library.exerciseHeadings(of: $0.number).map { Word($0.id, meaning: $0.title) }
+        })
     case .file, .newFile: .files
     case .folder: .folders
     // A scenario has no files.
-    case .sourceFile: .words(lesson?.contains("/") == true ? [] : words(names.files, of: lesson))
+    case .sourceFile where lesson?.contains("/") == true: .words([])
+    case .sourceFile: .words(words(of: lesson) { $0.sources.map { Word($0.name) } })
     case .words, .wholeNumber, .step, .schedule: .words([])
     }
   }
 
   /// Returns the words of a lesson, or of all lessons, each once, if there's no such lesson.
-  private func words(_ byLesson: [Int: [Word]], of lesson: String?) -> [Word] {
-    let context = ParseContext(program: "", lessons: names.lessons)
-    if let lesson, let number = try? context.practice(lesson) { return byLesson[number] ?? [] }
+  private func words(of lesson: String?, _ list: (LessonFiles) -> [Word]) -> [Word] {
+    let context = ParseContext(program: "", lessons: library.lessons)
+    if let lesson, let number = try? context.practice(lesson) {
+      return library.files(of: number).map(list) ?? []
+    }
     var seen: Set<String> = []
-    return byLesson.sorted { $0.key < $1.key }.flatMap(\.value)
+    return library.everything.sorted { $0.number < $1.number }.flatMap(list)
       .filter { seen.insert($0.text).inserted }
   }
 }
@@ -169,9 +166,12 @@ extension Completions {
 
 /// `lesson completions`: a script for a shell.
 struct CompletionsCommand: Command {
-  static let entry = Grammar.Entry(form: .word("completions"), arguments: [.shell]) {
-    words throws(UsageError) in CompletionsCommand(shell: try words.choice(at: 0))
+  static let entry = Grammar.Entry(name: "completions", arguments: [shell]) {
+    words throws(CommandFailure) in CompletionsCommand(shell: try words.choice(at: 0))
   }
+
+  private static let shell = Grammar.Argument(
+    name: "<shell>", kind: .choice(of: Completions.Shell.self))
 
   var shell: Completions.Shell
 
@@ -179,25 +179,4 @@ struct CompletionsCommand: Command {
     try context.output.write(Completions.script(for: shell))
     return .done
   }
-}
-
-extension Completions.Names {
-  /// The names in the lessons.
-  init(_ library: Library) {
-    self.init(
-      lessons: library.lessons.map { LessonName(number: $0.number, name: $0.name) })
-    scenarios = library.scenarios.map { String($0.name.dropLast(".flight".count)) }
-    for files in library.everything {
-      let number = files.number
-      scenes[number] = files.scenes.map { Completions.Word($0) }
-      self.files[number] = files.sources.map { Completions.Word($0.name) }
-      exercises[number] = library.exercises(of: number).map {
-        Completions.Word($0.id, meaning: $0.title)
-      }
-    }
-  }
-}
-
-extension Grammar.Argument {
-  fileprivate static let shell = Self(name: "<shell>", kind: .choice(of: Completions.Shell.self))
 }

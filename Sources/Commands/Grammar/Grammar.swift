@@ -52,23 +52,19 @@ package enum Grammar {
     package let name: String
     /// One letter with its hyphen, `-h`.
     package let short: String?
-    /// Nil for a flag.
-    package let value: Value?
+    /// What a usage line calls its value, `<name>`; empty for a flag.
+    package let valueName: String
+    /// The kind of its value; nil for a flag.
+    package let kind: Kind?
 
     init(
       _ name: String, short: String? = nil, _ valueName: String = "", _ kind: Kind? = nil
     ) {
       self.name = name
       self.short = short
-      value = kind.map { Value(name: valueName, kind: $0) }
+      self.valueName = valueName
+      self.kind = kind
     }
-  }
-
-  /// The value of an option.
-  package struct Value: Hashable, Sendable {
-    /// As in a usage line, `<name>`.
-    package let name: String
-    package let kind: Kind
   }
 
   /// A word that isn't an option, identified by its position.
@@ -81,19 +77,12 @@ package enum Grammar {
     package var isRepeated = false
   }
 
-  /// The way a command is called.
-  package enum Form: Hashable, Sendable {
-    /// Without any argument.
-    case bare
-    /// With a lesson and no word before it.
-    case lesson
-    case word(String)
-  }
-
-  /// How one command is called, and how its words are read. Its help is the file of its name in the
-  /// folder `Help`.
+  /// How one command is called, and how its words are read.
   package struct Entry: Sendable {
-    package var form: Form
+    /// The word that calls it, and the name of the file with its help in the folder `Help`.
+    package var name: String
+    /// What calls it if no word does: `<n>`, or nothing.
+    package var wordless: String?
     /// The arguments in order; optional ones come last.
     package var arguments: [Argument] = []
     /// The options that only this command takes.
@@ -102,22 +91,13 @@ package enum Grammar {
     package var exclusive: [[Option]] = []
     /// Options that make no sense alone; for each, the options it needs at least one of.
     package var dependent: [Option: [Option]] = [:]
-    var read: @Sendable (ParsedWords) throws(UsageError) -> any Command
+    var read: @Sendable (ParsedWords) throws(CommandFailure) -> any Command
 
     /// What the command does, in words.
     package var help: HelpArticle { HelpArticle(named: name) }
 
     /// What the command does, in one sentence.
     package var abstract: String { HelpArticle.abstract(named: name) }
-
-    /// The name of the file with its help.
-    var name: String {
-      switch form {
-      case .bare: "contents"
-      case .lesson: "walk"
-      case .word(let word): word
-      }
-    }
   }
 }
 

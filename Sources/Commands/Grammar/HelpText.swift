@@ -1,38 +1,34 @@
 /// The texts of `--help` and `lesson help`, made from the table.
-package enum HelpText {
-  /// Returns the help on `topic`, in lines ending in newlines, none wider than `width` or 79
-  /// columns.
-  ///
-  /// - Parameters:
-  ///   - topic: The name of an article; nil is the overview.
-  ///   - program: How the program was started; commands in the text begin with it.
-  ///   - lessons: The existing lessons.
-  ///   - width: In columns; less than 40 counts as 40.
-  package static func text(
-    on topic: String?, program: String, lessons: [LessonName], width: Int
-  ) -> String {
-    let page = HelpPage(program: program, lessons: lessons, width: min(max(width, 40), 79))
+struct HelpText {
+  /// How the program was started; commands in the text begin with it.
+  private let program: String
+  private let lessons: [LessonFiles]
+  private let width: Int
+
+  /// - Parameter width: in columns; less than 40 counts as 40, and more than 79 as 79.
+  init(program: String, lessons: [LessonFiles], width: Int) {
+    self.program = program
+    self.lessons = lessons
+    self.width = min(max(width, 40), 79)
+  }
+
+  /// Returns the article of that name in lines ending in newlines; nil is the overview.
+  func text(on topic: String?) -> String {
     let command = Grammar.commands.first { topic != nil && $0.topic == topic }
     let article = HelpArticle.all.first { $0.name == topic }
-    let blocks = command.map(page.command) ?? article.map(page.article) ?? page.overview
+    let blocks = command.map(self.command) ?? article.map(self.article) ?? overview
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
-}
-
-private struct HelpPage {
-  let program: String
-  let lessons: [LessonName]
-  let width: Int
 
   private static let usageMargin = 10
   /// The article that also tells what the options of every command mean.
   private static let help = HelpArticle(named: "overview")
 
-  var overview: [[String]] {
+  private var overview: [[String]] {
     let help = Self.help
     let commands = Grammar.commands.map { entry in
-      (term: entry.form == .bare ? "(nothing)" : entry.call, meaning: entry.abstract)
+      (term: entry.call.isEmpty ? "(nothing)" : entry.call, meaning: entry.abstract)
     }
     return [
       prose("OVERVIEW: \(help.abstract)"),
@@ -47,7 +43,7 @@ private struct HelpPage {
     ]
   }
 
-  func command(_ entry: Grammar.Entry) -> [[String]] {
+  private func command(_ entry: Grammar.Entry) -> [[String]] {
     let help = entry.help
     return [prose("OVERVIEW: \(help.abstract)")] + help.discussion.map(prose) + [
       usage([usageWords(of: entry)]),
@@ -63,7 +59,7 @@ private struct HelpPage {
     ] + help.sections.map(section) + [examples(help.examples)]
   }
 
-  func article(_ article: HelpArticle) -> [[String]] {
+  private func article(_ article: HelpArticle) -> [[String]] {
     [prose("OVERVIEW: \(article.abstract)")] + article.sections.map(section)
       + [examples(article.examples)]
   }
@@ -119,7 +115,7 @@ private struct HelpPage {
   }
 
   private func spelling(of option: Grammar.Option) -> String {
-    option.value.map { "\(option.name) \($0.name)" } ?? option.name
+    option.kind == nil ? option.name : "\(option.name) \(option.valueName)"
   }
 
   private func options(
@@ -130,7 +126,7 @@ private struct HelpPage {
       rows: options.map { option in
         let spelling = (option.short.map { "\($0), " } ?? "") + spelling(of: option)
         let meaning = help.meanings[option.name, default: ""]
-        return (spelling, meaning + values(of: option.value?.kind))
+        return (spelling, meaning + values(of: option.kind))
       })
   }
 

@@ -77,7 +77,7 @@ enum ArgumentToken: Hashable, Sendable {
         tokens.append(.unknown(String(scalars[..<equals])))
         continue
       }
-      if option.value == nil {
+      if option.kind == nil {
         tokens.append(attached == nil ? .option(option, value: nil) : .unneededValue(option))
       } else if let attached {
         tokens.append(.option(option, value: attached))

@@ -2,24 +2,27 @@
 /// there are, and where to find help.
 struct ParseContext: Sendable {
   let program: String
-  let lessons: [LessonName]
+  let lessons: [LessonFiles]
   /// The arguments that make the program show help: `help run`.
   var helpArguments = "help"
 
-  func error(_ message: String, suggestion: String? = nil) -> UsageError {
-    UsageError(
-      message: message, suggestion: suggestion, helpCommand: "\(program) \(helpArguments)")
+  /// Says what the problem is, what was probably meant, and where to read more.
+  ///
+  /// - Parameter message: the problem, including the value; no prefix and no period.
+  func error(_ message: String, suggestion: String? = nil) -> CommandFailure {
+    let question = suggestion.map { "\nDid you mean '\($0)'?" } ?? ""
+    return CommandFailure(misuse: message + question, help: "\(program) \(helpArguments)")
   }
 
   /// Says what to use instead of a command that's gone.
-  func error(_ retired: RetiredCommand) -> UsageError {
-    UsageError(
-      message: "'\(retired.words.joined(separator: " "))' is gone: \(retired.instead)",
-      suggestion: nil, helpCommand: "\(program) help \(retired.topic)")
+  func error(_ retired: RetiredCommand) -> CommandFailure {
+    CommandFailure(
+      misuse: "'\(retired.words.joined(separator: " "))' is gone: \(retired.instead)",
+      help: "\(program) help \(retired.topic)")
   }
 
   /// Reports a value of the wrong kind for the option or argument.
-  func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
+  func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> CommandFailure {
     var suggestion: String?
     if case .oneOf(let words) = kind { suggestion = NearestWord.nearest(to: value, in: words) }
     return error(
@@ -27,7 +30,7 @@ struct ParseContext: Sendable {
       suggestion: suggestion)
   }
 
-  func unexpected(_ word: String, suggestion: String? = nil) -> UsageError {
+  func unexpected(_ word: String, suggestion: String? = nil) -> CommandFailure {
     error("unexpected argument \(Untrusted.quoted(word))", suggestion: suggestion)
   }
 
@@ -39,17 +42,17 @@ struct ParseContext: Sendable {
     return lessons.first { $0.name == word }?.number
   }
 
-  func lesson(_ word: String) throws(UsageError) -> Int {
+  func lesson(_ word: String) throws(CommandFailure) -> Int {
     if let number = knownLesson(word) { return number }
     throw noLesson(word)
   }
 
   /// Returns the same for practice, which has the capstone in addition.
-  func practice(_ word: String) throws(UsageError) -> Int {
+  func practice(_ word: String) throws(CommandFailure) -> Int {
     word == LessonFiles.capstoneName ? LessonFiles.capstoneNumber : try lesson(word)
   }
 
-  func noLesson(_ word: String) -> UsageError {
+  func noLesson(_ word: String) -> CommandFailure {
     if DigitString.isDigits(word) {
       return error("no lesson \(Untrusted.shown(word)): \(lessonRange)")
     }
@@ -61,7 +64,7 @@ struct ParseContext: Sendable {
   }
 
   /// Reports that the first word was neither a command nor a lesson.
-  func noCommand(_ word: String) -> UsageError {
+  func noCommand(_ word: String) -> CommandFailure {
     guard !word.isEmpty else {
       return error("the first argument is empty: it takes a command or a lesson")
     }
@@ -73,7 +76,7 @@ struct ParseContext: Sendable {
   }
 
   /// Returns the name of the article that a word asks for.
-  func topic(_ word: String) throws(UsageError) -> String {
+  func topic(_ word: String) throws(CommandFailure) -> String {
     if Grammar.commands.contains(where: { $0.topic == word }) { return word }
     if HelpArticle.all.contains(where: { $0.name == word }) { return word }
     if knownLesson(word) != nil { return WalkCommand.entry.name }
@@ -91,9 +94,7 @@ struct ParseContext: Sendable {
 
 extension Grammar.Entry {
   /// The word that calls the command; nil if there's none.
-  package var word: String? {
-    if case .word(let word) = form { word } else { nil }
-  }
+  package var word: String? { wordless == nil ? name : nil }
 
   /// Returns the argument at an index; the last one may be repeated.
   func argument(of index: Int) -> Grammar.Argument? {
@@ -102,14 +103,8 @@ extension Grammar.Entry {
   }
 
   /// The help topic of this command; nil is the overview.
-  package var topic: String? { form == .bare ? nil : name }
+  package var topic: String? { call.isEmpty ? nil : name }
 
   /// The text that calls the command, after the program's name: `run`, `<n>`, or nothing.
-  var call: String {
-    switch form {
-    case .bare: ""
-    case .lesson: arguments.first?.name ?? ""
-    case .word(let word): word
-    }
-  }
+  var call: String { wordless ?? name }
 }

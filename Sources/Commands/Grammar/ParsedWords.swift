@@ -20,16 +20,16 @@ struct ParsedWords: Sendable {
   /// Returns the case that an option's value names; nil if the option wasn't given.
   func choice<T: RawRepresentable<String>>(
     _ option: Grammar.Option, as type: T.Type = T.self
-  ) throws(UsageError) -> T? {
+  ) throws(CommandFailure) -> T? {
     guard let text = options[option.name] else { return nil }
     guard let value = T(rawValue: text) else {
-      throw context.unfit(text, for: option.name, kind: option.value?.kind)
+      throw context.unfit(text, for: option.name, kind: option.kind)
     }
     return value
   }
 
   /// Returns the case that an argument names.
-  func choice<T: RawRepresentable<String>>(at index: Int) throws(UsageError) -> T {
+  func choice<T: RawRepresentable<String>>(at index: Int) throws(CommandFailure) -> T {
     let text = try argument(at: index)
     guard let value = T(rawValue: text) else {
       throw context.unfit(text, for: name(at: index), kind: entry.arguments[index].kind)
@@ -38,28 +38,28 @@ struct ParsedWords: Sendable {
   }
 
   /// Returns a whole number in the range stated by the table; nil if the option wasn't given.
-  func number(_ option: Grammar.Option) throws(UsageError) -> Int? {
+  func number(_ option: Grammar.Option) throws(CommandFailure) -> Int? {
     guard let text = options[option.name] else { return nil }
-    guard case .wholeNumber(let range) = option.value?.kind,
+    guard case .wholeNumber(let range) = option.kind,
       let number = OutsideNumber(text)?.value(in: range)
-    else { throw context.unfit(text, for: option.name, kind: option.value?.kind) }
+    else { throw context.unfit(text, for: option.name, kind: option.kind) }
     return number
   }
 
-  func step(_ option: Grammar.Option) throws(UsageError) -> StepReference? {
+  func step(_ option: Grammar.Option) throws(CommandFailure) -> StepReference? {
     guard let text = options[option.name] else { return nil }
     if let number = OutsideNumber(text)?.value(in: 1...Int(Int32.max)) { return .number(number) }
     guard !DigitString.looksNumeric(text) else {
-      throw context.unfit(text, for: option.name, kind: option.value?.kind)
+      throw context.unfit(text, for: option.name, kind: option.kind)
     }
     return .id(text)
   }
 
-  func lesson(at index: Int) throws(UsageError) -> Int {
+  func lesson(at index: Int) throws(CommandFailure) -> Int {
     try context.lesson(try argument(at: index))
   }
 
-  func optionalLesson(at index: Int) throws(UsageError) -> Int? {
+  func optionalLesson(at index: Int) throws(CommandFailure) -> Int? {
     text(at: index) == nil ? nil : try lesson(at: index)
   }
 
@@ -74,7 +74,7 @@ struct ParsedWords: Sendable {
   }
 
   /// Returns the folders named one after the other; empty if there are none.
-  func folders(from index: Int) throws(UsageError) -> [String] {
+  func folders(from index: Int) throws(CommandFailure) -> [String] {
     if arguments.dropFirst(index).contains("-") {
       throw context.error("\(name(at: index)) is a folder; standard input isn't")
     }
@@ -87,7 +87,7 @@ struct ParsedWords: Sendable {
   }
 
   /// Returns the files named one after the other.
-  func files(from index: Int) throws(UsageError) -> [InputFile] {
+  func files(from index: Int) throws(CommandFailure) -> [InputFile] {
     _ = try argument(at: index)
     return arguments[index...].map { InputFile($0) }
   }
@@ -95,7 +95,7 @@ struct ParsedWords: Sendable {
   private func name(at index: Int) -> String { entry.arguments[index].name }
 
   /// Returns a word that has to be there.
-  func argument(at index: Int) throws(UsageError) -> String {
+  func argument(at index: Int) throws(CommandFailure) -> String {
     guard arguments.indices.contains(index) else {
       let noun = entry.arguments[index].kind.noun
       throw context.error("'\(entry.word ?? "lesson")' needs \(name(at: index)): \(noun)")

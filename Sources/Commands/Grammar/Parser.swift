@@ -11,8 +11,8 @@ extension Invocation {
   ///   - lessons: The existing lessons.
   /// - Throws: The problem with the arguments, ready to be printed.
   static func parse(
-    _ arguments: [String], program: String, lessons: [LessonName]
-  ) throws(UsageError) -> Invocation {
+    _ arguments: [String], program: String, lessons: [LessonFiles]
+  ) throws(CommandFailure) -> Invocation {
     let tokens = ArgumentToken.tokens(of: arguments)
     var context = ParseContext(program: program, lessons: lessons)
     if let retired = RetiredCommand.called(by: tokens.compactMap(\.word)) {
@@ -22,7 +22,10 @@ extension Invocation {
     let asksHelp = tokens.contains(.option(.help, value: nil))
     let asksVersion = tokens.contains(.option(.version, value: nil))
 
-    if let entry { context.helpArguments = helpArguments(for: entry, tokens: tokens) }
+    if entry != nil {
+      let first = tokens.compactMap(\.word).prefix(1)
+      context.helpArguments = (["help"] + first).joined(separator: " ")
+    }
     let isAnswered = entry != nil && asksHelp || !asksHelp && asksVersion
     let accepted = isAnswered ? tokens.filter(\.isGlobal) : tokens
     let words = try sort(accepted, of: entry, in: context)
@@ -39,30 +42,15 @@ extension Invocation {
   private static func entry(
     for tokens: [ArgumentToken], in context: ParseContext
   ) -> Grammar.Entry? {
-    let first = tokens.lazy.compactMap(\.word).first
-    return Grammar.commands.first { entry in
-      switch entry.form {
-      case .bare: first == nil
-      case .lesson: first.map { context.knownLesson($0) != nil } ?? false
-      case .word(let word): first == word
-      }
-    }
-  }
-
-  private static func helpArguments(
-    for entry: Grammar.Entry, tokens: [ArgumentToken]
-  ) -> String {
-    switch entry.form {
-    case .bare: "help"
-    case .lesson: "help \(tokens.lazy.compactMap(\.word).first ?? "")"
-    case .word(let word): "help \(word)"
-    }
+    guard let first = tokens.lazy.compactMap(\.word).first else { return ContentsCommand.entry }
+    if context.knownLesson(first) != nil { return WalkCommand.entry }
+    return Grammar.commands.first { $0.word == first }
   }
 
   /// Sorts the tokens into options and arguments of `entry`, and finds the ones that don't fit.
   private static func sort(
     _ tokens: [ArgumentToken], of entry: Grammar.Entry?, in context: ParseContext
-  ) throws(UsageError) -> ParsedWords {
+  ) throws(CommandFailure) -> ParsedWords {
     let own = entry?.options ?? []
     let known = own + Grammar.globalOptions + Grammar.standardOptions
     var arguments: [String] = []
@@ -81,7 +69,7 @@ extension Invocation {
           "no option \(Untrusted.quoted(name))",
           suggestion: NearestWord.nearest(to: name, in: candidates.map(\.name)))
       case .missingValue(let option):
-        throw context.error("\(option.name) needs a value: \(option.value?.kind.noun ?? "")")
+        throw context.error("\(option.name) needs a value: \(option.kind?.noun ?? "")")
       case .unneededValue(let option):
         throw context.error("\(option.name) takes no value")
       case .option(let option, let value):
@@ -92,13 +80,11 @@ extension Invocation {
           throw context.error("\(option.name) is given twice, with \(both)")
         }
         guard !value.isEmpty else {
-          throw context.error("\(option.name) is empty: it takes \(option.value?.kind.noun ?? "")")
+          throw context.error("\(option.name) is empty: it takes \(option.kind?.noun ?? "")")
         }
       }
     }
-    guard let entry = entry ?? Grammar.commands.first else {
-      throw context.error("no command")
-    }
+    let entry = entry ?? ContentsCommand.entry
     let words = ParsedWords(
       context: context, entry: entry,
       arguments: entry.word == nil ? arguments : Array(arguments.dropFirst()), options: options)
@@ -108,7 +94,7 @@ extension Invocation {
 }
 
 extension GlobalOptions {
-  fileprivate init(_ words: ParsedWords) throws(UsageError) {
+  fileprivate init(_ words: ParsedWords) throws(CommandFailure) {
     self.init()
     output.isPlain = words.has(.plain)
     output.color = try words.choice(.color)
@@ -121,7 +107,7 @@ extension GlobalOptions {
 
 extension ParsedWords {
   /// Finds surplus arguments, empty ones, and options that can't be used together.
-  fileprivate func checkTogether() throws(UsageError) {
+  fileprivate func checkTogether() throws(CommandFailure) {
     for group in entry.exclusive {
       let given = group.filter(has).map(\.name)
       guard given.count < 2 else {
@@ -141,7 +127,7 @@ extension ParsedWords {
     else { return }
     let extra = arguments[entry.arguments.count]
     var suggestion: String?
-    if entry.form == .lesson, Grammar.commands.contains(where: { $0.word == extra }) {
+    if entry.word == nil, Grammar.commands.contains(where: { $0.word == extra }) {
       suggestion = "\(context.program) \(extra) \(arguments[0])"
     } else if entry.options.contains(.scenario), extra.hasSuffix(".flight") {
       suggestion = "--scenario \(extra)"
@@ -161,10 +147,10 @@ extension String {
 
 extension ParseContext {
   /// Reports an option that belongs to other commands.
-  fileprivate func misplaced(_ option: Grammar.Option, in entry: Grammar.Entry) -> UsageError {
+  fileprivate func misplaced(_ option: Grammar.Option, in entry: Grammar.Entry) -> CommandFailure {
     let owners = Grammar.commands.filter { $0.options.contains(option) }
       .map { "'\(program) \($0.call)'" }
-    let place = entry.form == .bare ? "" : ", not with '\(program) \(entry.call)'"
+    let place = entry.call.isEmpty ? "" : ", not with '\(program) \(entry.call)'"
     return error("\(option.name) goes with \(owners.joined(with: "or"))\(place)")
   }
 }

@@ -13,28 +13,16 @@ enum TextColumns {
     words: [String], indent: Int = 0, hanging: Int? = nil, continuation: String = "", _ width: Int
   ) -> [String] {
     var lines: [String] = []
-    var line = String(repeating: " ", count: indent)
-    var length = indent
-    var isEmpty = true
     for (position, word) in words.enumerated() {
-      let count = word.count
       let reserve = position + 1 < words.count ? continuation.count : 0
-      if !isEmpty, length + 1 + count + reserve > width {
-        lines.append(line + continuation)
-        let margin = hanging ?? indent
-        line = String(repeating: " ", count: margin)
-        length = margin
-        isEmpty = true
+      if let line = lines.last, line.count + 1 + word.count + reserve <= width {
+        lines[lines.count - 1] += " " + word
+        continue
       }
-      if !isEmpty {
-        line += " "
-        length += 1
-      }
-      line += word
-      length += count
-      isEmpty = false
+      if !lines.isEmpty { lines[lines.count - 1] += continuation }
+      let margin = lines.isEmpty ? indent : hanging ?? indent
+      lines.append(String(repeating: " ", count: margin) + word)
     }
-    if !isEmpty { lines.append(line) }
     return lines
   }
 

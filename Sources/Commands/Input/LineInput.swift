@@ -134,8 +134,7 @@ struct LineReader: ~Copyable {
         if hasEnded, isHungUp(descriptor) { throw SystemError("read", code: EIO) }
         unread += piece
       } catch {
-        throw CommandFailure(
-          .noInput, "error: can't read <stdin>: \(String(cString: strerror(error.code)))")
+        throw CommandFailure.noInput("can't read <stdin>: \(String(cString: strerror(error.code)))")
       }
     }
   }

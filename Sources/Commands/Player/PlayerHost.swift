@@ -40,21 +40,18 @@ struct PlayerHost: ~Copyable {
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
-  private let mayLeaveForExercises: Bool
   /// The exercise that the walk was left for; nil if it was left for good.
   private(set) var exercise: ExerciseRequest?
 
   /// - Parameters:
   ///   - first: the screen to begin with.
   ///   - link: a second source of events.
-  ///   - mayLeaveForExercises: whether there's a compiler to solve them with.
   ///   - isProjected: whether a projector's colors are the default.
   ///   - finale: called when the course ends.
   ///   - warning: shown as soon as the first screen is up, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
-    link: (any PlayerLink)? = nil, mayLeaveForExercises: Bool = false,
-    warning: String = "", finale: (() -> ProgressReport)? = nil,
+    link: (any PlayerLink)? = nil, warning: String = "", finale: (() -> ProgressReport)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen(context.streams, isGuarded: context.signals.isProcess)
@@ -71,7 +68,6 @@ struct PlayerHost: ~Copyable {
     files = context.files
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
-    self.mayLeaveForExercises = mayLeaveForExercises
     self.isProjected = isProjected && context.global.output.theme == nil
     let writer = context.settings.writer
     frames = FrameWriter(
@@ -111,7 +107,7 @@ struct PlayerHost: ~Copyable {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard left > 0, poll(&polls, 2, left) > 0, polls[1].revents == 0,
-        case .bytes(let bytes) = keyboard.take()
+        let bytes = keyboard.take(), !bytes.isEmpty
       else { return }
       for case .report(let report) in decoder.decode(bytes) { query.hear(report) }
     }
@@ -195,16 +191,11 @@ struct PlayerHost: ~Copyable {
     if polls[2].revents != 0 {
       for event in worker.received() { try tell(event) }
     }
-    if polls[0].revents != 0, end == nil { try takeInput() }
-    if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
-  }
-
-  private mutating func takeInput() throws {
-    switch keyboard.take() {
-    case .bytes(let bytes): try take(decoder.decode(bytes))
-    case .nothing: break
-    case .gone: end = .signal(SIGHUP)
+    if polls[0].revents != 0, end == nil {
+      guard let bytes = keyboard.take() else { return end = .signal(SIGHUP) }
+      try take(decoder.decode(bytes))
     }
+    if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
   }
 
   private mutating func take(_ input: [TerminalInput]) throws {
@@ -309,7 +300,7 @@ struct PlayerHost: ~Copyable {
   private mutating func perform(_ request: any ScreenRequest) throws {
     switch request {
     case let request as ExerciseRequest:
-      guard mayLeaveForExercises else {
+      guard findProgram("swiftc", in: editor.environment["PATH"]) != nil else {
         return try tell(.warned("There's no swiftc in PATH; install Swift to write Swift here."))
       }
       exercise = request

@@ -4,33 +4,29 @@ struct FileLock: ~Copyable {
   /// The file that's there for as long as the lock is held, if the system has no locks.
   private var file: String?
 
-  /// Another process still holds the lock.
-  struct Held: Error {
-    /// The lock's path as messages show it.
-    let shown: String
-  }
-
   /// Waits for the process that holds the lock, but not forever: one that was stopped in the middle
   /// of a write must not stop us, too.
   ///
   /// - Parameter locking: how the system locks a descriptor.
-  /// - Throws: ``Held``, or ``SystemError``.
+  /// - Throws: ``StateFault``, held up if another process still holds the lock.
   static func acquire(
     _ path: String, milliseconds: Int,
     locking: (Int32, Int32) -> Int32 = { flock($0, $1) }
-  ) throws -> FileLock {
+  ) throws(StateFault) -> FileLock {
     let shown = Untrusted.shownInFull(path)
     let descriptor = retrying {
       open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     }
-    guard descriptor >= 0 else { throw SystemError("open \(shown)") }
+    guard descriptor >= 0 else { throw StateFault(SystemError("open \(shown)")) }
     var lock = FileLock(descriptor: descriptor)
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(milliseconds)
     while retrying({ locking(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
       // Some file systems, such as shared folders, don't support locks.
       if errno != EWOULDBLOCK, lock.claims("\(path).held", beside: path) { break }
-      guard clock.now < deadline else { throw Held(shown: shown) }
+      guard clock.now < deadline else {
+        throw StateFault(reason: "another lesson is holding \(shown)", isHeldUp: true)
+      }
       // `flock` has no timeout, signals belong to the player, and a second thread that waits
       // couldn't be ended. The holder only writes for a millisecond or two.
       usleep(2_000)
@@ -63,34 +59,37 @@ struct FileLock: ~Copyable {
   }
 }
 
+/// Why nothing can be kept in the state folder.
+struct StateFault: Error {
+  /// The reason, without a period.
+  var reason: String
+  /// Whether another process was writing the whole time.
+  var isHeldUp = false
+  /// Whether there may be progress that we can't get at.
+  var hidesProgress = false
+}
+
+extension StateFault {
+  init(_ error: SystemError) { self.init(reason: "\(error)") }
+}
+
 /// The folder for data that outlives a session.
 enum StateFolder {
-  /// Why there's no folder.
-  enum Fault: Error {
-    case unknown
-    /// This variable isn't UTF-8. If we repaired it, it would name another folder.
-    case noText(variable: String)
-
-    var message: String {
-      switch self {
-      case .unknown: "neither HOME nor LESSON_HOME is set"
-      case .noText(let variable): "\(variable) isn't UTF-8"
-      }
-    }
-  }
-
   /// - Returns: the folder's path.
   /// - Throws: if the environment doesn't say where home is, or a variable isn't UTF-8.
-  static func path(_ environment: Environment) throws(Fault) -> String {
-    func value(_ name: String) throws(Fault) -> String? {
-      guard environment.isText(name) else { throw .noText(variable: name) }
+  static func path(_ environment: Environment) throws(StateFault) -> String {
+    func value(_ name: String) throws(StateFault) -> String? {
+      // If we repaired it, it would name another folder.
+      guard environment.isText(name) else {
+        throw StateFault(reason: "\(name) isn't UTF-8", hidesProgress: true)
+      }
       return environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
     if let folder = try value("LESSON_HOME") { return folder }
     // The XDG specification says to ignore a path that isn't absolute.
     if let state = try value("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lesson" }
     guard let home = try value("HOME") else {
-      throw .unknown
+      throw StateFault(reason: "neither HOME nor LESSON_HOME is set")
     }
     #if canImport(Darwin)
       return "\(home)/Library/Application Support/lesson"

@@ -76,21 +76,19 @@ struct ProgressFile: Sendable {
   func update(
     keepsBackup: Bool = false, patience: Int = Self.patience,
     _ change: (inout LearningProgress) -> Void
-  ) throws(ProgressFailure) -> Update {
+  ) throws(StateFault) -> Update {
     do {
       try Files.makeFolder(folder)
       let lock = try FileLock.acquire(lockPath, milliseconds: patience)
       // Swift may release the lock after its last use, so it's used at the end of this scope.
       defer { withExtendedLifetime(lock) {} }
       return try updateWithLock(keepsBackup: keepsBackup, change)
-    } catch let failure as ProgressFailure {
-      throw failure
+    } catch let fault as StateFault {
+      throw fault
     } catch let fault as FileWriter.Fault {
-      throw ProgressFailure(fault.message(name))
-    } catch let held as FileLock.Held {
-      throw ProgressFailure("another lesson is holding \(held.shown)", isHeldUp: true)
+      throw StateFault(reason: fault.message(name))
     } catch {
-      throw ProgressFailure("\(error)")
+      throw StateFault(reason: "\(error)")
     }
   }
 
@@ -101,7 +99,7 @@ struct ProgressFile: Sendable {
     var aside: Aside?
     var warning: String?
     switch read() {
-    case .unusable(let reason): throw ProgressFailure(reason)
+    case .unusable(let reason): throw StateFault(reason: reason)
     case .nothing: break
     case .newer(let schema): (aside, warning) = (.newer, Self.newer(name, schema))
     case .damaged: (aside, warning) = (.damaged, "\(name) is damaged")
@@ -114,7 +112,10 @@ struct ProgressFile: Sendable {
     guard aside != nil || progress != before else { return Update(progress: progress) }
     let target = try FileWriter.target(of: path)
     AtomicFile.removeOrphans(in: AtomicFile.folder(of: target))
-    let bytes = try bytes(of: progress)
+    let bytes = Array(try progress.json(isPretty: true).utf8)
+    guard bytes.count <= longest else {
+      throw StateFault(reason: "\(name) would be larger than \(longest >> 20) MiB")
+    }
     var kept: String?
     do throws(SystemError) {
       try AtomicFile.write(bytes, to: target, mode: 0o600) { () throws(SystemError) in
@@ -145,15 +146,6 @@ struct ProgressFile: Sendable {
     throw SystemError("write")
   }
 
-  /// Returns JSON laid out for people, or on one line if that would be too long.
-  private func bytes(of progress: LearningProgress) throws -> [UInt8] {
-    for isPretty in [true, false] {
-      let text = try progress.json(isPretty: isPretty)
-      if text.utf8.count <= longest { return Array(text.utf8) }
-    }
-    throw ProgressFailure("\(name) would be larger than \(longest >> 20) MiB")
-  }
-
   /// Whether a path belongs to the progress, its lock, or a kept file. Only the progress store writes
   /// there.
   func owns(_ path: String) -> Bool {
@@ -167,18 +159,5 @@ struct ProgressFile: Sendable {
 
   static func newer(_ name: String, _ schema: Int) -> String {
     "\(name) was written by a later version of this program (its schema is \(schema))"
-  }
-}
-
-/// Why progress couldn't be saved.
-struct ProgressFailure: Error {
-  /// The reason, without a period.
-  var reason: String
-  /// Whether another process was writing the whole time.
-  var isHeldUp: Bool
-
-  init(_ reason: String, isHeldUp: Bool = false) {
-    self.reason = reason
-    self.isHeldUp = isHeldUp
   }
 }

@@ -2,7 +2,7 @@
 /// end a lesson: it goes on, and the learner is told once.
 struct ProgressStore: Sendable {
   /// Where progress is kept, or why it isn't.
-  let place: Result<ProgressFile, StateFolder.Fault>
+  let place: Result<ProgressFile, StateFault>
   private let now: @Sendable () -> Moment
   /// Events that couldn't be written yet, in order.
   private var pending: [LearningEvent] = []
@@ -14,7 +14,7 @@ struct ProgressStore: Sendable {
   init(
     environment: Environment, now: @escaping @Sendable () -> Moment = { .now }
   ) {
-    place = Result { () throws(StateFolder.Fault) in
+    place = Result { () throws(StateFault) in
       ProgressFile(folder: try StateFolder.path(environment))
     }
     self.now = now
@@ -40,9 +40,8 @@ struct ProgressStore: Sendable {
     case .unusable(let reason): warning = reason
     case .nothing: break
     case nil:
-      // There may be progress, but we can't look there.
-      if case .failure(let fault) = place, case .noText = fault {
-        warning = "progress isn't saved: \(fault.message)"
+      if case .failure(let fault) = place, fault.hidesProgress {
+        warning = "progress isn't saved: \(fault.reason)"
       }
     }
     for event in pending { progress.record(event) }
@@ -60,15 +59,10 @@ struct ProgressStore: Sendable {
   mutating func record(_ events: [LearningEvent]) -> String? {
     pending += events
     guard !pending.isEmpty else { return nil }
-    let file: ProgressFile
-    do {
-      file = try place.get()
-    } catch {
-      return once("progress isn't saved: \(error.message)")
-    }
-    do {
+    do throws(StateFault) {
       let events = pending
-      let warning = try file.update(patience: isHeldUp ? 0 : ProgressFile.patience) { progress in
+      let patience = isHeldUp ? 0 : ProgressFile.patience
+      let warning = try place.get().update(patience: patience) { progress in
         for event in events { progress.record(event) }
       }.warning
       pending = []

@@ -1,20 +1,27 @@
 /// `lesson quiz`: questions that show how much was understood.
 struct QuizCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("quiz"), arguments: [.anyLesson],
-    options: [.seed, .answers, .report, .name, .sheet, .key, .to, .json],
+    name: "quiz", arguments: [.anyLesson],
+    options: [seed, answers, report, name, sheet, key, .to, .json],
     exclusive: [
-      [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
-      [.report, .key],
+      [answers, sheet], [answers, key], [.json, sheet], [.json, key], [report, sheet],
+      [report, key],
     ],
-    dependent: [.to: [.sheet, .key]]
-  ) { words throws(UsageError) in
+    dependent: [.to: [sheet, key]]
+  ) { words throws(CommandFailure) in
     QuizCommand(
       lesson: try words.optionalLesson(at: 0),
-      seed: try words.number(.seed).map { UInt64($0) }, answers: words.file(.answers),
-      report: words.text(.report), name: try words.name(.name), json: words.has(.json),
-      sheet: words.has(.sheet), key: words.has(.key), path: words.newFile(.to))
+      seed: try words.number(seed).map { UInt64($0) }, answers: words.file(answers),
+      report: words.text(report), name: try words.name(name), json: words.has(.json),
+      sheet: words.has(sheet), key: words.has(key), path: words.newFile(.to))
   }
+
+  private static let seed = Grammar.Option("--seed", "<s>", .wholeNumber(0...4_294_967_295))
+  private static let answers = Grammar.Option("--answers", "<file>", .file)
+  private static let report = Grammar.Option("--report", "<file>", .newFile)
+  private static let name = Grammar.Option("--name", "<name>", .words("a name"))
+  private static let sheet = Grammar.Option("--sheet")
+  private static let key = Grammar.Option("--key")
 
   /// Nil is all lessons.
   var lesson: Int?
@@ -144,9 +151,8 @@ struct QuizCommand: Command {
     guard path != "-" else { return }
     try context.files.check(path)
     if case .path(let answers) = answers, FileWriter.leadToSame(path, answers) {
-      throw CommandFailure(
-        .cannotCreate,
-        "error: the report would replace the answers in \(Untrusted.shownInFull(path))")
+      throw CommandFailure.cannotCreate(
+        "the report would replace the answers in \(Untrusted.shownInFull(path))")
     }
   }
 
@@ -173,7 +179,7 @@ extension CommandFailure {
 
 extension ParsedWords {
   /// Returns a name that fits in a report; nil if none was given.
-  fileprivate func name(_ option: Grammar.Option) throws(UsageError) -> String? {
+  fileprivate func name(_ option: Grammar.Option) throws(CommandFailure) -> String? {
     guard let name = text(option) else { return nil }
     if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
     guard InputLimits.isReportWord(name) else {
@@ -181,13 +187,4 @@ extension ParsedWords {
     }
     return name
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let seed = Self("--seed", "<s>", .wholeNumber(0...4_294_967_295))
-  fileprivate static let answers = Self("--answers", "<file>", .file)
-  fileprivate static let report = Self("--report", "<file>", .newFile)
-  fileprivate static let name = Self("--name", "<name>", .words("a name"))
-  fileprivate static let sheet = Self("--sheet")
-  fileprivate static let key = Self("--key")
 }

@@ -25,7 +25,7 @@ struct QuizPreparer {
         prepared[open[index].offset] = open[index].element.settle(builder)
         guard prepared[open[index].offset] == nil, open[index].element.isHopeless else { continue }
         let id = open[index].element.entry.question.id
-        throw CommandFailure(.software, "error: question \(id) has no answer")
+        throw CommandFailure.software("question \(id) has no answer")
       }
       open.removeAll { prepared[$0.offset] != nil }
     }

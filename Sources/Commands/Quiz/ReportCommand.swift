@@ -1,14 +1,16 @@
 /// `lesson report`: the beliefs of a class.
 struct ReportCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("report"), arguments: [.reports],
+    name: "report", arguments: [reports],
     options: [.csv, .json, .to],
     exclusive: [[.csv, .json]]
-  ) { words throws(UsageError) in
+  ) { words throws(CommandFailure) in
     ReportCommand(
       files: try words.files(from: 0),
       form: words.first(of: [.csv: .csv, .json: .json]) ?? .text, path: words.newFile(.to))
   }
+
+  private static let reports = Grammar.Argument(name: "<file>", kind: .file, isRepeated: true)
 
   enum Form: Hashable {
     case text, csv, json
@@ -33,7 +35,7 @@ struct ReportCommand: Command {
       try write(picture, &context)
     }
     guard isEmpty else { return .done }
-    throw CommandFailure(.badData, "error: none of these files is a quiz report")
+    throw CommandFailure.badData("none of these files is a quiz report")
   }
 
   private func write(_ picture: ClassPicture, _ context: inout Context) throws {
@@ -58,9 +60,8 @@ struct ReportCommand: Command {
   private func check(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     try context.files.check(path)
     for case .path(let file) in files where FileWriter.leadToSame(path, file) {
-      throw CommandFailure(
-        .cannotCreate,
-        "error: \(Untrusted.shownInFull(path)) is one of the reports; nothing was saved")
+      throw CommandFailure.cannotCreate(
+        "\(Untrusted.shownInFull(path)) is one of the reports; nothing was saved")
     }
   }
 
@@ -122,8 +123,4 @@ extension ClassPicture {
       "beliefs": beliefs, "leftOut": leftOut,
     ]
   }
-}
-
-extension Grammar.Argument {
-  fileprivate static let reports = Self(name: "<file>", kind: .file, isRepeated: true)
 }

@@ -1,6 +1,6 @@
 /// `lesson review`: asks answered questions again when it's time.
 struct ReviewCommand: Command {
-  static let entry = Grammar.Entry(form: .word("review")) { _ in ReviewCommand() }
+  static let entry = Grammar.Entry(name: "review") { _ in ReviewCommand() }
 
   func run(_ context: inout Context) throws -> ExitCode {
     let plan = context.reviewPlan()
@@ -43,12 +43,7 @@ struct ReviewCommand: Command {
 extension Context {
   /// Returns the spaced-repetition plan for everything that was answered.
   mutating func reviewPlan() -> ReviewPlan {
-    let progress = loadProgress()
-    return reviewPlan(progress)
-  }
-
-  func reviewPlan(_ progress: LearningProgress) -> ReviewPlan {
-    library.reviewPlan(progress, at: self.progress.moment)
+    library.reviewPlan(loadProgress(), at: progress.moment)
   }
 }
 

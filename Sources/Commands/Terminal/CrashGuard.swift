@@ -20,18 +20,16 @@ enum CrashGuard {
     crashTerminal = terminal
     useAlternateStack()
     for signal in signals {
-      crashActions[Int(signal)] = on(
-        signal,
-        .handle { signal in
-          if let crashBytes, let crashModes, crashTerminal >= 0 {
-            _ = write(crashTerminal, crashBytes, crashByteCount)
-            _ = tcsetattr(crashTerminal, TCSANOW, crashModes)
-          }
-          // The signal is blocked until this handler returns; then it ends the program as it would
-          // have without us.
-          sigaction(signal, crashActions + Int(signal), nil)
-          raise(signal)
-        })
+      crashActions[Int(signal)] = on(signal) { signal in
+        if let crashBytes, let crashModes, crashTerminal >= 0 {
+          _ = write(crashTerminal, crashBytes, crashByteCount)
+          _ = tcsetattr(crashTerminal, TCSANOW, crashModes)
+        }
+        // The signal is blocked until this handler returns; then it ends the program as it would
+        // have without us.
+        sigaction(signal, crashActions + Int(signal), nil)
+        raise(signal)
+      }
     }
   }
 

@@ -4,28 +4,20 @@
 /// key's turn comes: an event handled earlier may have dropped the input, and other programs read
 /// from the same terminal. A `read` that waited then would be deaf to signals.
 struct Keyboard {
-  enum Reading: Equatable {
-    case bytes([UInt8])
-    /// Nothing for now.
-    case nothing
-    /// The terminal is gone.
-    case gone
-  }
-
   let descriptor: Int32
 
-  /// Takes the bytes that have been typed, up to a limit.
-  func take(limit: Int = 1_024) -> Reading {
+  /// Takes the bytes that have been typed, up to a limit; nil if the terminal is gone.
+  func take(limit: Int = 1_024) -> [UInt8]? {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&state, 1, 0) > 0 else { return .nothing }
+    guard poll(&state, 1, 0) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: limit)
     // Not retried after a signal, which may be one that ends us.
     let count = read(descriptor, &bytes, limit)
-    if count > 0 { return .bytes(Array(bytes.prefix(count))) }
-    if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }
+    if count > 0 { return Array(bytes.prefix(count)) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     // In the screen's modes, a read without input returns nothing right away. That isn't an end.
     let hasEnded = count < 0 || Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
-    return hasEnded || isHungUp(descriptor) ? .gone : .nothing
+    return hasEnded || isHungUp(descriptor) ? nil : []
   }
 }
 

@@ -13,8 +13,8 @@ package enum SignalSource: Sendable {
   /// us too, or the shell would wait.
   func whileInBackground<Result>(_ body: () -> Result) -> Result {
     guard isProcess else { return body() }
-    on(SIGINT, .ignore)
-    on(SIGQUIT, .ignore)
+    on(SIGINT, SIG_IGN)
+    on(SIGQUIT, SIG_IGN)
     SignalPipe.release(SIGTSTP)
     defer { for signal in [SIGINT, SIGQUIT, SIGTSTP] { SignalPipe.catch(signal) } }
     return body()
@@ -102,18 +102,16 @@ struct SignalPipe: ~Copyable {
   }
 
   static func `catch`(_ signal: Int32) {
-    on(
-      signal,
-      .handle { signal in
-        let code = errno
-        _ = write(signalEntrance, signalBytes + Int(signal & 0x7F), 1)
-        errno = code
-      })
+    on(signal) { signal in
+      let code = errno
+      _ = write(signalEntrance, signalBytes + Int(signal & 0x7F), 1)
+      errno = code
+    }
   }
 
   /// Restores the system's default action for the signal.
   static func release(_ signal: Int32) {
-    on(signal, .standard)
+    on(signal, SIG_DFL)
   }
 }
 

@@ -120,7 +120,7 @@ struct TerminalScreen: ~Copyable {
     let owner = tcgetpgrp(input)
     guard owner < 0 || owner == getpgrp() else { return }
     // If we've only just been sent there, changing them would stop us.
-    var standard = on(SIGTTOU, .ignore)
+    var standard = on(SIGTTOU, SIG_IGN)
     defer { sigaction(SIGTTOU, &standard, nil) }
     var modes = modes
     _ = retrying { tcsetattr(input, TCSANOW, &modes) }

@@ -71,24 +71,16 @@ struct Bench {
       patience: Runner.Patience(end: .seconds(patience)), scratch: scratch, sandbox: sandbox)
   }
 
-  /// A stage that a version waits for, besides its own compilation.
-  enum Stage {
-    /// The runtime is compiled, of which so many modules are done.
-    case preparing(done: Int, of: Int)
-    case checking
-  }
-
   /// Compiles a version, runs what its checks ask for, and judges it.
   ///
   /// - Parameters:
   ///   - files: the version's files.
-  ///   - exercise: nil for a whole lesson, which only has to build.
   ///   - announce: called before each module of the runtime that has to be compiled, and before the
   ///     checks run.
   /// - Throws: ``SystemError`` if the system refuses us something; `ECANCELED` if it was canceled.
   func assess(
-    _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise?,
-    until cancellation: Cancellation? = nil, _ announce: (Stage) -> Void = { _ in }
+    _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise,
+    until cancellation: Cancellation? = nil, _ announce: (TryNews) -> Void = { _ in }
   ) throws(SystemError) -> Assessment {
     if let fault = Self.fault(in: files, of: lesson) { return .unknown(fault) }
     let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
@@ -105,7 +97,6 @@ struct Bench {
       }
       switch result {
       case .built(let version):
-        guard let exercise else { return .built }
         announce(.checking)
         do throws(SystemError) {
           var judgment = try judge(
@@ -220,7 +211,7 @@ extension Bench {
         return Run(
           bet.keys[side], recording: .lines(lines), counts: nil, end: .exit(code: 0))
       case .refused(let messages), .unfit(let messages): return refusal(bet, side, messages)
-      case .built, .unknown, .noCompiler: return nil
+      case .unknown, .noCompiler: return nil
       }
     }
   }

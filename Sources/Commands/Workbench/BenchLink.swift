@@ -88,13 +88,7 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     queue.async { [self] in
       do throws(SystemError) {
         let assessment = try bench.assess(
-          found, of: task.lesson, task.exercise, until: cancellation
-        ) { stage in
-          switch stage {
-          case .preparing(let done, let count): mailbox.deliver(.preparing(done: done, of: count))
-          case .checking: mailbox.deliver(.checking)
-          }
-        }
+          found, of: task.lesson, task.exercise, until: cancellation, mailbox.deliver)
         if case .judged(let judgment) = assessment { keep(judgment.counterexample) }
         mailbox.deliver(.assessed(assessment, files: found))
       } catch {
@@ -117,10 +111,9 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     guard let files, let cancellation else { return }
     queue.async { [self] in
       do throws(SystemError) {
-        let mine = try bench.run(
-          scene, files, of: task.lesson, task.exercise, until: cancellation)
-        let ours = try bench.ours(scene, of: task.lesson, task.exercise, until: cancellation)
-        mailbox.deliver(.looked(scene: scene, mine: mine, ours: ours))
+        let look = try bench.look(
+          at: scene, files, of: task.lesson, task.exercise, until: cancellation)
+        mailbox.deliver(.looked(scene: scene, mine: look.mine, ours: look.ours))
       } catch {
         // A newer version has taken its place.
         guard error.code != ECANCELED else { return }
@@ -131,46 +124,32 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
 }
 
 extension Bench {
-  /// Runs a scene of a version, recording its calls.
+  /// Runs a scene of a version, recording its calls, and what to compare it with: the course's run,
+  /// or those of our solutions if it's a scene of the checks.
   ///
-  /// - Returns: nil if the version can't be built.
-  func run(
-    _ scene: String, _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise,
+  /// - Returns: no run if the version can't be built.
+  func look(
+    at scene: String, _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise,
     until cancellation: Cancellation? = nil
-  ) throws(SystemError) -> Run? {
-    let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
-    guard case .built(let version) = try builder.build(source, until: cancellation) else {
-      return nil
-    }
+  ) throws(SystemError) -> (mine: Run?, ours: [(title: String, run: Run)]) {
     let key = RunKey(lesson: lesson.number, code: .scene(scene))
-    return try run(ownRequest(key, isTraced: true), of: version, until: cancellation)
-  }
-
-  /// Returns the runs to compare a learner's run with: the course's run, or those of our solutions
-  /// if it's a scene of the checks.
-  func ours(
-    _ scene: String, of lesson: LessonFiles, _ exercise: Exercise,
-    until cancellation: Cancellation? = nil
-  ) throws(SystemError) -> [(title: String, run: Run)] {
-    guard exercise.checkScenes.contains(scene) else {
-      return try runOfCourse(scene, of: lesson, until: cancellation).map { [("ours", $0)] } ?? []
-    }
-    var runs: [(title: String, run: Run)] = []
-    for (index, solution) in exercise.solutions.enumerated() {
-      let answer = exercise.files(of: solution, in: lesson)
-      if let run = try self.run(scene, answer, of: lesson, exercise, until: cancellation) {
-        runs.append(("solution \(index + 1)", run))
+    func run(_ files: [SourceFile]) throws(SystemError) -> Run? {
+      let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
+      guard case .built(let version) = try builder.build(source, until: cancellation) else {
+        return nil
       }
+      return try self.run(ownRequest(key, isTraced: true), of: version, until: cancellation)
     }
-    return runs
-  }
-
-  /// Runs the same scene of the lesson as it is in the course; nil if it has none by that name.
-  func runOfCourse(
-    _ scene: String, of lesson: LessonFiles, until cancellation: Cancellation?
-  ) throws(SystemError) -> Run? {
-    let key = RunKey(lesson: lesson.number, code: .scene(scene))
-    guard let request = RunRequest(key, isTraced: true, in: library) else { return nil }
-    return try course.run([request], until: cancellation).first
+    guard let mine = try run(files) else { return (nil, []) }
+    var ours: [(title: String, run: Run)] = []
+    if exercise.checkScenes.contains(scene) {
+      for (index, solution) in exercise.solutions.enumerated() {
+        let run = try run(exercise.files(of: solution, in: lesson))
+        ours += run.map { [("solution \(index + 1)", $0)] } ?? []
+      }
+    } else if let request = RunRequest(key, isTraced: true, in: library) {
+      ours = try course.run([request], until: cancellation).map { ("ours", $0) }
+    }
+    return (mine, ours)
   }
 }

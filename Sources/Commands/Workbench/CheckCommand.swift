@@ -1,21 +1,19 @@
 /// `lesson check`: judges many folders, one row each.
 struct CheckCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("check"), arguments: [.versions], options: [.csv, .json],
+    name: "check", arguments: [versions], options: [.csv, .json],
     exclusive: [[.csv, .json]]
-  ) { words throws(UsageError) in
+  ) { words throws(CommandFailure) in
     _ = try words.argument(at: 0)
     return CheckCommand(
       folders: try words.folders(from: 0),
       form: words.first(of: [.csv: .csv, .json: .json]) ?? .text)
   }
 
-  enum Form: Hashable {
-    case text, csv, json
-  }
+  private static let versions = Grammar.Argument(name: "<dir>", kind: .folder, isRepeated: true)
 
   var folders: [String]
-  var form: Form = .text
+  var form: ReportCommand.Form = .text
 
   func run(_ context: inout Context) throws -> ExitCode {
     let library = context.library
@@ -125,7 +123,6 @@ struct CheckRow: Sendable {
           "\($0.check.sentence.styled { _ in nil }.text) But: \($0.verdict.shortened.found)"
         } ?? ""
       if let attempt { note += " (fails the same checks as '\(attempt)')" }
-    case .built: outcome = .solved
     case .refused(let messages), .unfit(let messages):
       outcome = .refused
       note = messages.first.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } ?? ""
@@ -158,8 +155,4 @@ struct CheckRow: Sendable {
       "attempt": attempt, "misconception": misconception,
     ]
   }
-}
-
-extension Grammar.Argument {
-  fileprivate static let versions = Self(name: "<dir>", kind: .folder, isRepeated: true)
 }

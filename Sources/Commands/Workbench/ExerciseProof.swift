@@ -8,28 +8,17 @@ struct ExerciseProof {
   /// - Throws: ``CommandFailure`` if there's no compiler.
   func diagnostics(_ context: borrowing Context) throws -> [Diagnostic] {
     let lessons = library.everything.filter { only == nil || $0.folder == only }
-    let parts = lessons.flatMap { files in
-      bets(of: files).map { Part.bet($0, files) }
-        + library.exercises(of: files.number).map { .exercise($0, files) }
+    var proofs: [@Sendable (Bench) -> [Diagnostic]] = []
+    for files in lessons {
+      proofs += bets(of: files).map { bet in { Self.faults(in: bet, files, $0) } }
+      proofs += library.exercises(of: files.number).map { exercise in
+        { Self.faults(in: exercise, files, $0) }
+      }
     }
     return try Bench.workOnAll(
-      parts, environment: context.environment, course: context.runner, library: library,
+      proofs, environment: context.environment, course: context.runner, library: library,
       sandbox: Sandbox(path: context.environment["PATH"])
-    ) { part, bench in
-      Self.faults(in: part, bench)
-    }.flatMap(\.self)
-  }
-
-  private enum Part: Sendable {
-    case exercise(Exercise, LessonFiles)
-    case bet(Question, LessonFiles)
-  }
-
-  private static func faults(in part: Part, _ bench: Bench) -> [Diagnostic] {
-    switch part {
-    case .exercise(let exercise, let files): faults(in: exercise, files, bench)
-    case .bet(let question, let files): faults(in: question, files, bench)
-    }
+    ) { proof, bench in proof(bench) }.flatMap(\.self)
   }
 
   // MARK: Exercises
@@ -47,7 +36,6 @@ struct ExerciseProof {
       do {
         switch try bench.assess(sources, of: files, exercise) {
         case .judged(let judgment): return judgment
-        case .built: report(line, "\(name) has nothing to judge it by")
         case .refused(let messages), .unfit(let messages):
           let first = messages.first.map { " (\($0.file):\($0.line): \($0.text))" } ?? ""
           report(line, "\(name) doesn't compile\(first)")

@@ -71,16 +71,16 @@ struct LineTry {
       )
     }
     let files = try task.files(in: folder)
-    guard let mine = try bench.run(scene, files, of: task.lesson, task.exercise) else {
+    let look = try bench.look(at: scene, files, of: task.lesson, task.exercise)
+    guard let mine = look.mine else {
       return try say("There's nothing to see before your version compiles.", &context)
     }
-    let ours = try bench.ours(scene, of: task.lesson, task.exercise)
     let text = text(context)
     let elements =
       switch view {
-      case .output: text.output(scene, mine: mine, ours: ours.first?.run)
+      case .output: text.output(scene, mine: mine, ours: look.ours.first?.run)
       case .trace: text.trace(mine)
-      case .ledger: text.ledger(scene, mine: mine, ours: ours, in: context.library)
+      case .ledger: text.ledger(scene, mine: mine, ours: look.ours, in: context.library)
       case .picture: text.network(mine)
       }
     try show(elements, &context)
@@ -131,11 +131,10 @@ struct LineTry {
     let text = text(context)
     try show(text.solutions(against: files), &context)
     // Show what they cost in the last scene, because that's where the most happens.
-    guard let scene = task.exercise.checkScenes.last,
-      let mine = try bench.run(scene, files, of: task.lesson, task.exercise)
-    else { return }
-    let ours = try bench.ours(scene, of: task.lesson, task.exercise)
-    try show(text.ledger(scene, mine: mine, ours: ours, in: context.library), &context)
+    guard let scene = task.exercise.checkScenes.last else { return }
+    let look = try bench.look(at: scene, files, of: task.lesson, task.exercise)
+    guard let mine = look.mine else { return }
+    try show(text.ledger(scene, mine: mine, ours: look.ours, in: context.library), &context)
   }
 
   /// - Returns: how it ends if that's all: done if it passes.

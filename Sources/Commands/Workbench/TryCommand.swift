@@ -1,10 +1,17 @@
 /// `lesson try`: a learner's own code in place of a lesson's.
 struct TryCommand: Command {
   static let entry = Grammar.Entry(
-    form: .word("try"), arguments: [.practicedLesson, .exercise],
-    options: [.inFolder, .reset, .makeAll],
-    exclusive: [[.inFolder, .makeAll], [.reset, .makeAll]]
-  ) { words throws(UsageError) in TryCommand(options: try Options(words)) }
+    name: "try", arguments: [practicedLesson, exercise],
+    options: [inFolder, .reset, makeAll],
+    exclusive: [[inFolder, makeAll], [.reset, makeAll]]
+  ) { words throws(CommandFailure) in TryCommand(options: try Options(words)) }
+
+  private static let practicedLesson = Grammar.Argument(
+    name: "<n>", kind: .practice, isOptional: true)
+  private static let exercise = Grammar.Argument(
+    name: "<exercise>", kind: .exercise, isOptional: true)
+  fileprivate static let inFolder = Grammar.Option("--in", "<dir>", .folder)
+  fileprivate static let makeAll = Grammar.Option("--all", "<dir>", .folder)
 
   /// What's to be done.
   enum Options: Hashable {
@@ -72,9 +79,7 @@ struct TryCommand: Command {
       case .list(let lesson, let nearest):
         let screen = ExerciseListScreen(
           ExerciseList(&context, lesson: lesson).groups, nearest: nearest)
-        var host = try PlayerHost(
-          screen, context,
-          mayLeaveForExercises: findProgram("swiftc", in: context.environment["PATH"]) != nil)
+        var host = try PlayerHost(screen, context)
         try host.run().check()
         showing = host.exercise.map { .work(lesson: $0.lesson, exercise: $0.id) }
       case .work(let lesson, let exercise):
@@ -180,22 +185,21 @@ struct TryCommand: Command {
     var exercise: Exercise
     /// The exercise's number, from 1; nil for a whole lesson.
     var number: Int?
-    var package: VersionPackage
+    var package: VersionPackage { VersionPackage(lesson: lesson, exercise: exercise) }
 
     /// - Throws: ``CommandFailure`` if there's no such exercise.
     init(lesson number: Int, exercise id: String?, in library: Library) throws(CommandFailure) {
       guard let files = library.files(of: number) else {
-        throw CommandFailure(.badData, "error: there's no lesson \(number)")
+        throw CommandFailure.badData("there's no lesson \(number)")
       }
       lesson = files
       // The capstone is nothing but an exercise, so the exercise doesn't have to be named.
       guard let id = id ?? (files.isCapstone ? library.exercises(of: number).first?.id : nil)
       else {
         guard let content = library.lesson(number) else {
-          throw CommandFailure(.software, "error: lesson \(number) can't be read")
+          throw CommandFailure.software("lesson \(number) can't be read")
         }
         exercise = .claims(of: content)
-        package = VersionPackage(lesson: files)
         return
       }
       let all = library.exercises(of: number)
@@ -211,7 +215,6 @@ struct TryCommand: Command {
       }
       exercise = all[index]
       self.number = index + 1
-      package = VersionPackage(lesson: files, exercise: exercise)
     }
 
     /// Returns the files of a version of it.
@@ -233,11 +236,11 @@ extension TryCommand.Options {
   /// The word for a whole lesson in place of an exercise: it's judged by the lesson's claims.
   private static let wholeLesson = "claims"
 
-  init(_ words: ParsedWords) throws(UsageError) {
-    let lesson = try words.text(at: 0).map { word throws(UsageError) in
+  init(_ words: ParsedWords) throws(CommandFailure) {
+    let lesson = try words.text(at: 0).map { word throws(CommandFailure) in
       try words.context.practice(word)
     }
-    if let folder = words.text(.makeAll) {
+    if let folder = words.text(TryCommand.makeAll) {
       if words.text(at: 1) != nil {
         throw words.context.error("--all takes a lesson, not an exercise")
       }
@@ -247,7 +250,7 @@ extension TryCommand.Options {
     guard let lesson,
       let exercise = words.text(at: 1) ?? (lesson == LessonFiles.capstoneNumber ? "" : nil)
     else {
-      for option in [Grammar.Option.inFolder, .reset] where words.has(option) {
+      for option in [TryCommand.inFolder, .reset] where words.has(option) {
         throw words.context.error(
           "\(option.name) needs an exercise; 'try' lists them, and '\(Self.wholeLesson)' is the whole lesson"
         )
@@ -257,18 +260,8 @@ extension TryCommand.Options {
     }
     self = .work(
       lesson: lesson, exercise: ["", Self.wholeLesson].contains(exercise) ? nil : exercise,
-      folder: words.text(.inFolder), resets: words.has(.reset))
+      folder: words.text(TryCommand.inFolder), resets: words.has(.reset))
   }
-}
-
-extension Grammar.Option {
-  fileprivate static let inFolder = Self("--in", "<dir>", .folder)
-  fileprivate static let makeAll = Self("--all", "<dir>", .folder)
-}
-
-extension Grammar.Argument {
-  fileprivate static let practicedLesson = Self(name: "<n>", kind: .practice, isOptional: true)
-  fileprivate static let exercise = Self(name: "<exercise>", kind: .exercise, isOptional: true)
 }
 
 /// The file beside a version that keeps the last scenario in which it does something else.

@@ -8,9 +8,8 @@ extension VersionFolder {
       guard let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
         other != package.name
       else { return }
-      throw CommandFailure(
-        .cannotCreate,
-        "error: \(shown) has the package \(Untrusted.quoted(other)), not '\(package.name)'; "
+      throw CommandFailure.cannotCreate(
+        "\(shown) has the package \(Untrusted.quoted(other)), not '\(package.name)'; "
           + "name another folder")
     }
     // With a file of the version's, it's one that has lost its manifest. Any project may have a main
@@ -21,9 +20,8 @@ extension VersionFolder {
       names.first { $0.hasSuffix(".swift") }.map(Untrusted.shown)
       ?? strayFile(in: path).map(Untrusted.shownInFull)
     guard let other else { return }
-    throw CommandFailure(
-      .cannotCreate,
-      "error: \(shown) has Swift files of another project, such as \(other); name another folder")
+    throw CommandFailure.cannotCreate(
+      "\(shown) has Swift files of another project, such as \(other); name another folder")
   }
 
   /// Creates the folder and any files missing from it. Existing files stay as they are.
@@ -34,7 +32,7 @@ extension VersionFolder {
     do throws(SystemError) {
       try Files.makeFolder(path, mode: 0o777)
     } catch {
-      throw CommandFailure(.cannotCreate, "error: \(error)")
+      throw CommandFailure.cannotCreate("\(error)")
     }
     AtomicFile.removeOrphans(in: path)
     var written: [String] = []
@@ -49,8 +47,7 @@ extension VersionFolder {
         // Another process was faster, and its file stays.
         if error.code == EEXIST { continue }
         let reason = String(cString: strerror(error.code))
-        throw CommandFailure(
-          .cannotCreate, "error: can't write \(Untrusted.shownInFull(target)): \(reason)")
+        throw CommandFailure.cannotCreate("can't write \(Untrusted.shownInFull(target)): \(reason)")
       }
       written.append(file.name)
     }
@@ -96,8 +93,7 @@ extension VersionFolder {
       if AtomicFile.name(target, "\(path)/\(kept)") { return kept }
       guard errno == EEXIST else { break }
     }
-    throw CommandFailure(
-      .cannotCreate,
-      "error: can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(errno)))")
+    throw CommandFailure.cannotCreate(
+      "can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(errno)))")
   }
 }

@@ -1,7 +1,5 @@
 /// A learner's version: a Swift package whose name says what it's a version of.
 struct VersionFolder {
-  /// The folder as the user named it.
-  var path: String
   var lesson: Int
   /// The exercise's ID; nil for a whole lesson.
   var exercise: String?
@@ -11,13 +9,6 @@ struct VersionFolder {
   /// In bytes.
   private static let nameLimit = 200
 
-  /// Returns the package name for a lesson or an exercise, such as `lesson-4-filter`.
-  static func name(lesson: Int, exercise: String?) -> String {
-    let subject =
-      lesson == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "lesson-\(lesson)"
-    return subject + (exercise.map { "-\($0)" } ?? "")
-  }
-
   /// - Parameter expected: what it's a version of, if known; otherwise its package name says.
   /// - Throws: ``CommandFailure`` with the reason if it can't be read.
   static func read(
@@ -25,14 +16,12 @@ struct VersionFolder {
   ) throws(CommandFailure) -> VersionFolder {
     let shown = Untrusted.shownInFull(path)
     let names = try names(in: path)
-    var folder = VersionFolder(path: path, lesson: 0, exercise: nil, files: [])
+    var folder = VersionFolder(lesson: 0, exercise: nil, files: [])
     if let expected {
       (folder.lesson, folder.exercise) = expected
     } else {
       guard names.contains("Package.swift") else {
-        throw CommandFailure(
-          .noInput,
-          "error: \(shown) has no Package.swift; 'try' makes such folders")
+        throw CommandFailure.noInput("\(shown) has no Package.swift; 'try' makes such folders")
       }
       guard let name = packageName(try text("Package.swift", in: path)),
         let subject = subject(ofPackage: name)
@@ -48,18 +37,16 @@ struct VersionFolder {
       $0.hasSuffix(".swift") && !["Package.swift", VersionPackage.mainFile].contains($0)
     }
     if let stray = strayFile(in: path) {
-      throw CommandFailure(
-        .badData,
-        "error: \(Untrusted.shownInFull(stray)) is in a folder of its own, and only files directly in "
+      throw CommandFailure.badData(
+        "\(Untrusted.shownInFull(stray)) is in a folder of its own, and only files directly in "
           + "\(shown) are compiled; move it there")
     }
     guard !swift.isEmpty else {
-      throw CommandFailure(.noInput, "error: no Swift files in \(shown)")
+      throw CommandFailure.noInput("no Swift files in \(shown)")
     }
     guard swift.count <= fileLimit else {
-      throw CommandFailure(
-        .badData,
-        "error: \(plural(swift.count, "Swift file")) in \(shown); at most \(fileLimit) are read"
+      throw CommandFailure.badData(
+        "\(plural(swift.count, "Swift file")) in \(shown); at most \(fileLimit) are read"
       )
     }
     // The compiler writes names into its messages as they are, and adds to them for its own files.
@@ -68,17 +55,15 @@ struct VersionFolder {
         || name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
     if let unfit {
-      throw CommandFailure(
-        .badData,
-        "error: \(shown): the name \(Untrusted.quoted(unfit)) is longer than \(nameLimit) bytes or has "
+      throw CommandFailure.badData(
+        "\(shown): the name \(Untrusted.quoted(unfit)) is longer than \(nameLimit) bytes or has "
           + "control characters; give the file another one")
     }
     let reserved = LessonFiles.supportFiles
       .union(folder.exercise == nil ? [Exercise.checksFile] : [])
     if let name = swift.first(where: reserved.contains) {
-      throw CommandFailure(
-        .badData,
-        "error: \(shown)/\(name): the course puts a file of its own with that "
+      throw CommandFailure.badData(
+        "\(shown)/\(name): the course puts a file of its own with that "
           + "name beside yours; name yours differently")
     }
     for name in swift {
@@ -139,8 +124,8 @@ struct VersionFolder {
     // A link may lead anywhere: its target isn't the learner's version, and an editor would create
     // one that's missing.
     guard Files.kind(of: path, followsLinks: false) != S_IFLNK else {
-      throw CommandFailure(
-        .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
+      throw CommandFailure.badData(
+        "\(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
     }
     return try InputReader.text(path, megabytes: 1)
   }

@@ -1,23 +1,22 @@
 /// The files of a learner's folder: a Swift package, so that editors complete and mark errors.
 struct VersionPackage {
   var lesson: LessonFiles
-  /// The exercise; nil for a whole lesson.
-  var exercise: Exercise?
+  /// Without an id, it's about the whole lesson.
+  var exercise: Exercise
 
-  var name: String { VersionFolder.name(lesson: lesson.number, exercise: exercise?.id) }
-
-  /// The listings that a learner changes.
-  var listings: [SourceFile] {
-    exercise?.startFiles(in: lesson) ?? lesson.plainListings
+  /// The package name, such as `lesson-4-filter`.
+  var name: String {
+    let subject = lesson.isCapstone ? LessonFiles.capstoneName : "lesson-\(lesson.number)"
+    return exercise.id.isEmpty ? subject : "\(subject)-\(exercise.id)"
   }
 
   /// All files of a folder to work in.
   var files: [SourceFile] {
-    let checks = exercise.map { SourceFile(name: Exercise.checksFile, text: $0.checkSource) }
+    let checks = SourceFile(name: Exercise.checksFile, text: exercise.checkSource)
     return [
       SourceFile(name: "Package.swift", text: manifest),
       SourceFile(name: Self.mainFile, text: main),
-    ] + listings + (checks.map { [$0] } ?? [])
+    ] + exercise.startFiles(in: lesson) + (exercise.id.isEmpty ? [] : [checks])
   }
 
   /// The file that `swift run` begins with. It isn't part of a version.
@@ -43,7 +42,7 @@ struct VersionPackage {
   /// The scenes that `swift run` knows, each with the function to call, `Scenes.approach`: those of
   /// the checks, then those of the lesson that end by themselves and print the same each time.
   private var scenes: [(name: String, function: String)] {
-    let checks = (exercise?.checkScenes ?? []).map { (name: $0, function: "Checks.\($0)") }
+    let checks = exercise.checkScenes.map { (name: $0, function: "Checks.\($0)") }
     guard let staging = Catalog.entry(lesson.number)?.staging,
       let table = lesson.file(named: "Stage.swift")?.text
     else { return checks }

@@ -37,7 +37,6 @@ package struct ExerciseText {
   package func elements(_ assessment: Assessment, files: [SourceFile]) -> [Element] {
     switch assessment {
     case .judged(let judgment): elements(judgment)
-    case .built: [.said("It compiles.", .success)]
     case .refused(let messages):
       [.said("It doesn't compile yet.", .failure)] + frames(messages, files)
         + missing(files)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A process that was started to run lesson code, and its output so far.
 struct Child {
   let executable: String
@@ -12,8 +14,12 @@ struct Child {
   private(set) var noise: Int32
   private(set) var standardError: [UInt8] = []
   private var unfinished: [UInt8] = []
-  /// Nil for the course's own code.
-  private let version: RunningVersion?
+  /// A version's own folder; nil for the course's own code.
+  private let folder: String?
+  /// Whether the process that was started only waits for the one in which a version's code runs.
+  let isSandboxed: Bool
+  /// Counts the folders.
+  private static let counter = Atomic(0)
 
   /// Starts `executable` as a child that leads its own process group.
   ///
@@ -28,7 +34,8 @@ struct Child {
     var environment = environment
     var folder: String?
     if let scratch {
-      let own = try RunningVersion.makeFolder(in: scratch)
+      let own = "\(scratch)/\(Self.counter.add(1, ordering: .relaxed).newValue)"
+      try Files.makeFolder(own)
       for (name, value) in VersionLimits.variables(folder: own) { environment[name] = value }
       folder = own
     }
@@ -68,9 +75,8 @@ struct Child {
       throw error
     }
     (jobs, frames, noise) = (ours[0], ours[1], ours[2])
-    version = folder.map { [process] in
-      RunningVersion(leader: process, isSandboxed: sandbox != nil, folder: $0)
-    }
+    self.folder = folder
+    isSandboxed = sandbox != nil && folder != nil
   }
 
   func send(_ bytes: [UInt8]) {
@@ -113,30 +119,38 @@ struct Child {
   func trace() { if let runner { kill(runner, SIGABRT) } }
 
   /// The process in which the code runs; nil if it's just starting, or over.
-  private var runner: pid_t? { version == nil ? process : version?.process }
+  private var runner: pid_t? {
+    isSandboxed ? ProcessTable.children(of: process)?.first : process
+  }
 
   /// Whether the process is over. It's left to be waited for.
   var hasExited: Bool { ProcessTable.isOver(process) }
 
   /// Ends the whole group, so that nothing the code started lives on.
   func stop() {
-    if isSandboxed, let process = version?.process {
+    if isSandboxed, let runner {
       // With it, all else in the sandbox is over before the process that waits for it.
-      kill(process, SIGKILL)
+      kill(runner, SIGKILL)
     } else {
       // The child hasn't been waited for, so its number can't belong to another process yet.
       kill(-process, SIGKILL)
     }
   }
 
+  /// Whether a learner's version runs in it.
+  var isVersion: Bool { folder != nil }
+
   /// Whether a version has more memory in use than it may.
+  ///
+  /// - Parameter lookingAtAll: whether that's with what it has started; otherwise, it's a quick look.
   func isGreedy(lookingAtAll: Bool) -> Bool {
-    version?.isGreedy(lookingAtAll: lookingAtAll) ?? false
+    guard isVersion, let runner else { return false }
+    let others = lookingAtAll ? ProcessTable.descendants(of: runner) : []
+    let memory = others.reduce(ProcessTable.memory(of: runner)) {
+      $0 + ProcessTable.ownMemory(of: $1)
+    }
+    return memory > VersionLimits.memory
   }
-
-  var isVersion: Bool { version != nil }
-
-  var isSandboxed: Bool { version?.isSandboxed ?? false }
 
   /// How long it has waited for a processor; zero if the system doesn't say.
   var waitForProcessor: Duration { runner.map(ProcessorWait.total) ?? .zero }
@@ -162,7 +176,7 @@ struct Child {
     stop()
     var end = ProcessEnd(waitingFor: process)
     if isSandboxed { end = end.inside }
-    version?.removeFolder()
+    if let folder { Files.remove(folder) }
     for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
     (jobs, frames, noise) = (-1, -1, -1)
     return end

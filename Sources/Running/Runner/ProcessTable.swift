@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The processes of this machine at one moment, if the system has a list of them, as Linux does.
 package struct ProcessTable {
   let processes: [pid_t]
@@ -80,44 +78,6 @@ package struct ProcessTable {
     // The state follows the name in parentheses. Z is over.
     let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
     return state != UInt8(ascii: "Z")
-  }
-}
-
-/// A learner's version while it runs, and what it takes.
-struct RunningVersion {
-  /// The process that was started, which leads a session.
-  let leader: pid_t
-  /// Whether that process only waits for the one in which the code runs.
-  let isSandboxed: Bool
-  /// Its own folder.
-  let folder: String
-
-  private static let counter = Atomic(0)
-
-  /// Makes a folder for a version that's about to start.
-  ///
-  /// - Parameter scratch: a folder that's only this process's.
-  static func makeFolder(in scratch: String) throws(SystemError) -> String {
-    let folder = "\(scratch)/\(counter.add(1, ordering: .relaxed).newValue)"
-    try Files.makeFolder(folder)
-    return folder
-  }
-
-  func removeFolder() { Files.remove(folder) }
-
-  /// The process in which the code runs; nil if it's just starting, or over.
-  var process: pid_t? { isSandboxed ? ProcessTable.children(of: leader)?.first : leader }
-
-  /// Whether it has more memory in use than it may.
-  ///
-  /// - Parameter lookingAtAll: whether that's with what it has started; otherwise, it's a quick look.
-  func isGreedy(lookingAtAll: Bool) -> Bool {
-    guard let process else { return false }
-    let others = lookingAtAll ? ProcessTable.descendants(of: process) : []
-    let memory = others.reduce(ProcessTable.memory(of: process)) {
-      $0 + ProcessTable.ownMemory(of: $1)
-    }
-    return memory > VersionLimits.memory
   }
 }
 

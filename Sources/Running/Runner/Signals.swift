@@ -1,26 +1,13 @@
 /// A C signal handler.
 package typealias SignalHandler = @convention(c) (Int32) -> Void
 
-/// The handling of a signal.
-package enum SignalAction {
-  case handle(SignalHandler)
-  case ignore
-  /// The system's default.
-  case standard
-}
-
 /// Sets how a signal is handled. A handler runs on the alternate stack if there is one, because a
 /// stack that has overflowed doesn't have room for it.
 ///
+/// - Parameter handler: may also be `SIG_IGN`, or `SIG_DFL` for the system's default.
 /// - Returns: the previous action.
 @discardableResult
-package func on(_ signal: Int32, _ choice: SignalAction) -> sigaction {
-  let handler: SignalHandler? =
-    switch choice {
-    case .handle(let handler): handler
-    case .ignore: SIG_IGN
-    case .standard: SIG_DFL
-    }
+package func on(_ signal: Int32, _ handler: SignalHandler?) -> sigaction {
   var action = sigaction()
   var before = sigaction()
   #if canImport(Darwin)

@@ -207,10 +207,7 @@ package struct TryScreen: PlayerScreen {
   }
 
   private var isBuilt: Bool {
-    switch assessment {
-    case .judged, .built: true
-    case .refused, .unfit, .unknown, .noCompiler, nil: false
-    }
+    if case .judged = assessment { true } else { false }
   }
 
   private mutating func hint() -> [PlayerEffect] {
@@ -344,7 +341,6 @@ package struct TryScreen: PlayerScreen {
       return judgment.isSolved
         ? StyledText(hasExercise ? "Solved." : "All claims hold.", .success)
         : StyledText("\(holding) of \(plural(judgment.findings.count, "check")) hold.", .failure)
-    case .built: return StyledText("It compiles.", .success)
     case .refused: return StyledText("It doesn't compile yet.\(pointer)", .failure)
     case .unfit:
       return StyledText(

@@ -252,7 +252,8 @@ import Testing
 
   @Test func theFolderOfALessonBeginsWithItsUsualScene() throws {
     let lesson = try #require(Library.builtIn.files(of: 2))
-    let files = VersionPackage(lesson: lesson).files
+    let claims = Exercise.claims(of: try #require(Library.builtIn.lesson(2)))
+    let files = VersionPackage(lesson: lesson, exercise: claims).files
     let main = try #require(files.first { $0.name == VersionPackage.mainFile }).text
     #expect(main.contains("switch arguments.first ?? \"approach\" {\ncase \"approach\": Scenes."))
   }
