@@ -53,7 +53,7 @@ import Testing
       """
       # Title
 
-      @Lesson(minutes: 1, follows: "1")
+      @Lesson(follows: "1")
 
       Promise.
 
