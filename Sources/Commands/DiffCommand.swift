@@ -106,11 +106,7 @@ struct DiffCommand: Command {
       for run in [left, right] {
         try context.print([StyledText()] + renderer.trace(run))
       }
-      let ledger = LedgerTable(
-        subject: left.name, peers: context.library.peers(in: new.number),
-        [left, right].compactMap { run in
-          Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
-        })
+      let ledger = LedgerTable(subject: left.name, [left, right], in: context.library)
       try context.print([StyledText()] + renderer.lines(.picture(.ledger(ledger))))
     }
     // Runs that broke off can't be compared.
@@ -145,14 +141,6 @@ struct DiffCommand: Command {
     // What the cards run is about different code in each lesson.
     let cards = [old, new].compactMap { context.library.lesson($0.number)?.card?.run.code }
     return old.scenes.filter { new.scenes.contains($0) && !cards.contains(.scene($0)) }
-  }
-}
-
-extension Ledger {
-  /// Creates the ledger of a run; nil if the run didn't live to report its counts.
-  init?(_ run: Run, in library: Library) {
-    guard let counts = run.counts else { return nil }
-    self.init(counts: counts, clientLines: library.clientLines(run.key))
   }
 }
 

@@ -95,10 +95,11 @@ struct RunDocument {
   }
 
   private static func record(_ ledger: Ledger) -> JSONObject {
-    [
-      "links": ledger.links, "registrations": ledger.registrations,
-      "mediatorCalls": ledger.mediatorCalls, "peerCalls": ledger.peerCalls,
-      "positionReads": ledger.positionReads, "total": ledger.total,
+    let number = ledger.counts.number
+    return [
+      "links": number(.links), "registrations": number(.registrations),
+      "mediatorCalls": number(.mediatorCalls), "peerCalls": number(.peerCalls),
+      "positionReads": number(.positionReads), "total": number(.total),
       "clientLines": ledger.clientLines,
     ]
   }

@@ -66,7 +66,7 @@ extension Runner {
   func facts(
     _ needs: RunNeeds, in library: Library, meanwhile work: () -> Void = {}
   ) throws(SystemError) -> RunResults {
-    RunResults(runs: try runs(needs, in: library, meanwhile: work)) { library.clientLines($0) }
+    RunResults(runs: try runs(needs, in: library, meanwhile: work))
   }
 }
 

@@ -11,8 +11,6 @@ package struct Bet: Hashable, Sendable {
     case stops
     /// The run never ends.
     case hangs
-    /// The line that lists the objects still alive differs.
-    case alive
     /// The run prints exactly the same.
     case nothing
     /// A race changes fewer files in the program without a mediator, or in the one with it.
@@ -98,19 +96,9 @@ extension Bet {
     case .trap, .killed: outcomes.insert(.stops)
     case .exit, .quit: outcomes.insert(.output)
     }
-    func lines(_ run: Run, areSurvivors: Bool) -> [String] {
-      run.transcript.filter { $0.hasPrefix("Still alive:") == areSurvivors }
-    }
-    let (old, new) = (
-      lines(original, areSurvivors: false), lines(run, areSurvivors: false)
-    )
+    let (old, new) = (original.transcript, run.transcript)
     // A run that's cut off doesn't print anything else, only less.
     if outcomes.isEmpty ? new != old : !old.starts(with: new) { outcomes.insert(.output) }
-    if outcomes.isDisjoint(with: [.hangs, .stops]),
-      lines(original, areSurvivors: true) != lines(run, areSurvivors: true)
-    {
-      outcomes.insert(.alive)
-    }
     return outcomes.isEmpty ? [.nothing] : outcomes
   }
 }
@@ -149,7 +137,6 @@ extension Bet.Outcome {
     case .output: "it prints something else"
     case .stops: "it crashes"
     case .hangs: "it never ends"
-    case .alive: "something else stays alive"
     case .nothing: "nothing: it prints the same"
     case .filesWithout: "fewer files change without a mediator"
     case .filesWith: "fewer files change with a mediator"
@@ -182,7 +169,7 @@ extension Set<Bet.Outcome> {
     case .nothing: return "It makes a difference: \(what)."
     case .output where contains(.nothing): return "Its output doesn't change: \(what)."
     case .hangs: return "It does end: \(what)."
-    case .output, .alive: return "That's not it: \(what)."
+    case .output: return "That's not it: \(what)."
     }
   }
 }
@@ -268,7 +255,7 @@ extension LessonParser {
 
 extension Bet.Outcome {
   /// What may come of a changed line.
-  static let ofALine: [Self] = [.refused, .output, .stops, .hangs, .alive, .nothing]
+  static let ofALine: [Self] = [.refused, .output, .stops, .hangs, .nothing]
 }
 
 extension DirectiveTable {

@@ -44,12 +44,11 @@ package struct Claim: Hashable, Sendable {
   }
 
   package enum Comparison: String, Hashable, Sendable, CaseIterable {
-    case exactly, atMost, lessThan, moreThan
+    case exactly, lessThan, moreThan
 
     func holds(_ left: Int, _ right: Int) -> Bool {
       switch self {
       case .exactly: left == right
-      case .atMost: left <= right
       case .lessThan: left < right
       case .moreThan: left > right
       }

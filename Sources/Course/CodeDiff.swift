@@ -24,9 +24,7 @@ package struct CodeDiff: Hashable, Sendable {
 
   /// Compares listings. Those with the same name are versions of one file; if a side has several
   /// with one name, the last counts.
-  ///
-  /// - Parameter context: The number of common lines shown around a change.
-  package init(from old: [Listing], to new: [Listing], context: Int = 3) {
+  package init(from old: [Listing], to new: [Listing]) {
     let oldByName = Self.byName(old)
     let newByName = Self.byName(new)
     var seen: Set<ByteExactString> = []
@@ -34,8 +32,7 @@ package struct CodeDiff: Hashable, Sendable {
       let name = ByteExactString(listing.name)
       guard seen.insert(name).inserted else { return nil }
       let diff = FileDiff(
-        name: listing.name, from: oldByName[name]?.lines, to: newByName[name]?.lines,
-        context: context)
+        name: listing.name, from: oldByName[name]?.lines, to: newByName[name]?.lines)
       return diff.isSame ? nil : diff
     }
   }
@@ -47,13 +44,7 @@ package struct CodeDiff: Hashable, Sendable {
 
 /// What changed in one file.
 package struct FileDiff: Hashable, Sendable {
-  /// The side or sides that the file is on.
-  package enum Status: Hashable, Sendable {
-    case added, removed, changed, same
-  }
-
   package var name: String
-  package var status: Status
   /// Neighboring changes with the common lines around them, in the order of a unified diff: the
   /// removed lines of each change come first.
   package var hunks: [[DiffRow]]
@@ -63,7 +54,7 @@ package struct FileDiff: Hashable, Sendable {
   package var removedCount: Int
 
   /// Whether the file is on both sides, or on neither, and no shown line differs.
-  package var isSame: Bool { status == .same }
+  package var isSame: Bool
 
   /// - Parameters:
   ///   - old: The lines of the old file; nil if there was none.
@@ -77,11 +68,6 @@ package struct FileDiff: Hashable, Sendable {
     hunks = rows.difference.hunks(context: context).map(rows.rows)
     addedCount = rows.difference.changes.reduce(0) { $0 + $1.new.count }
     removedCount = rows.difference.changes.reduce(0) { $0 + $1.old.count }
-    status =
-      switch (old, new) {
-      case (nil, .some): .added
-      case (.some, nil): .removed
-      default: rows.difference.isEmpty ? .same : .changed
-      }
+    isSame = (old == nil) == (new == nil) && rows.difference.isEmpty
   }
 }

@@ -49,7 +49,7 @@ extension DirectiveTable {
 
 extension DirectiveTable {
   static let lesson = [
-    DirectiveRule("Lesson", in: [.lesson], [.number("minutes"), .text("follows").required]),
+    DirectiveRule("Lesson", in: [.lesson], [.text("follows").required]),
     DirectiveRule("Part", in: [.lesson], [title]),
     DirectiveRule("Listing", in: lessonAndQuiz, listing),
     DirectiveRule("Run", in: lessonAndQuiz, run),

@@ -80,9 +80,7 @@ package struct LessonParser {
           "a heading of level \(level); a lesson has a title, steps (##), and steps of More (###)")
       case .directive(let directive) where directive.name == "Lesson":
         isDescribed = true
-        let arguments = ArgumentReader(directive)
-        lesson.minutes = arguments.number("minutes") ?? 0
-        lesson.follows = arguments.required("follows")
+        lesson.follows = ArgumentReader(directive).required("follows")
       case .directive(let directive) where directive.name == "Part":
         if isMore { report(directive.at, "@Part after '## More', which has no parts") }
         if let headless { report(headless.at, "\(headless.name) without steps") }

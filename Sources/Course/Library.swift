@@ -134,9 +134,7 @@ package struct Library: Sendable {
       guard var lesson = files(of: number)?.parsed()?.lesson else {
         return nil
       }
-      if lesson.minutes == 0 {
-        lesson.minutes = minutes(of: lesson.core)
-      }
+      lesson.minutes = minutes(of: lesson.core)
       for exercise in exerciseHeadings(of: number) {
         guard let step = lesson.steps.firstIndex(where: { $0.id == exercise.step }) else {
           continue

@@ -1,6 +1,5 @@
 /// A source file as a learner sees it, without the markers that name its regions.
 package struct Listing: Hashable, Sendable {
-  /// The file, without marks that share a line with code.
   package let file: SourceFile
   /// The lines that are shown.
   package let lines: [NumberedLine]
@@ -14,7 +13,6 @@ package struct Listing: Hashable, Sendable {
   package let faults: [Diagnostic]
 
   package init(_ file: SourceFile, path: String? = nil) {
-    var withoutComments: [Substring]?
     var lines: [NumberedLine] = []
     var regions: [String: [NumberedLine]] = [:]
     var names: [String] = []
@@ -58,19 +56,11 @@ package struct Listing: Hashable, Sendable {
         regions[marker] = []
       }
     }
-    let all = file.text.lines
-    for line in all {
-      var text = line
+    for text in file.text.lines {
       number += 1
       if let marker = Self.mark(in: text) {
         take(marker)
         continue
-      }
-      while let (marker, rest) = Self.comment(in: text) {
-        take(marker)
-        if withoutComments == nil { withoutComments = all }
-        withoutComments?[number - 1] = rest
-        text = rest
       }
       guard hides == nil else {
         hidesCode = hidesCode || text.utf8.contains { $0 != UInt8(ascii: " ") }
@@ -82,8 +72,7 @@ package struct Listing: Hashable, Sendable {
       lines.append(line)
       if let open { regions[open.name, default: []].append(line) }
     }
-    self.file =
-      withoutComments.map { SourceFile(name: file.name, text: $0.joined(separator: "\n")) } ?? file
+    self.file = file
     if let open { fault(open.line, "region '\(open.name)' has no snippet.end") }
     if let hides { fault(hides, "snippet.hide has no snippet.show") }
     if lines.last?.text.isEmpty == true { lines.removeLast() }
@@ -109,23 +98,7 @@ package struct Listing: Hashable, Sendable {
 
   /// Returns a listing's text without the lines that mark its regions.
   package static func withoutMarks(_ text: String) -> String {
-    text.lines.filter { mark(in: $0) == nil }
-      .map { line in
-        var line = line
-        while let (_, rest) = comment(in: line) { line = rest }
-        return line
-      }
-      .joined(separator: "\n")
-  }
-
-  /// Returns the first of the marks that share a line with code, and what follows it.
-  private static func comment(in line: Substring) -> (mark: String, rest: Substring)? {
-    let head = "/* snippet."
-    guard line.utf8.starts(with: head.utf8),
-      let end = line.utf8.dropFirst(head.utf8.count).firstIndex(of: UInt8(ascii: "*"))
-    else { return nil }
-    let mark = line[line.utf8.index(line.startIndex, offsetBy: head.utf8.count)..<end].trimmed
-    return (mark, Substring(line.utf8[end...].dropFirst("*/ ".utf8.count)))
+    text.lines.filter { mark(in: $0) == nil }.joined(separator: "\n")
   }
 
   /// Returns the word after `// snippet.`; nil if the line isn't a mark.

@@ -53,6 +53,17 @@ package struct ThreadView: Hashable, Sendable {
   }
 }
 
+extension SchedulerState {
+  /// Returns what a thread, by its number from 0, waits for; nil if it doesn't wait.
+  func wait(of thread: Int) -> ThreadView.Wait? {
+    switch obstacle(thread) {
+    case .waits(let lock, let holder): .init(lock: lock, holder: Schedule.letter(holder))
+    case .isHeldUp: .init(lock: "something in its own code", holder: nil)
+    case .hasEnded, .isUnknown, nil: nil
+    }
+  }
+}
+
 extension ThreadState {
   /// What the thread's next step does; nil if there is none.
   var next: String? {
@@ -87,17 +98,10 @@ package struct ThreadPlaces: Sendable {
   /// Returns views of a scene's threads between two of their steps.
   package mutating func views(of state: SchedulerState, scene: String) -> [ThreadView] {
     state.threads.enumerated().map { index, thread in
-      let wait: ThreadView.Wait? =
-        switch state.obstacle(index) {
-        case .waits(let lock, let holder):
-          ThreadView.Wait(lock: lock, holder: Schedule.letter(holder))
-        case .isHeldUp: ThreadView.Wait(lock: "something in its own code", holder: nil)
-        case .hasEnded, .isUnknown, nil: nil
-        }
-      return ThreadView(
+      ThreadView(
         letter: Schedule.letter(index), next: thread.next,
         place: thread.place == .end ? nil : place(of: thread, index: index, scene: scene),
-        holds: thread.holds.map(\.lock), wait: wait)
+        holds: thread.holds.map(\.lock), wait: state.wait(of: index))
     }
   }
 

@@ -63,16 +63,8 @@ enum Cast {
 
   /// The objects this thread is initializing.
   static var newcomers: [Newcomer] {
-    get { state.withLock { $0.newcomers[thread] ?? [] } }
-    set { state.withLock { $0.newcomers[thread] = newValue.isEmpty ? nil : newValue } }
-  }
-
-  private static var thread: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
-      UInt(pthread_self())
-    #endif
+    get { state.withLock { $0.newcomers[Stage.systemThread] ?? [] } }
+    set { state.withLock { $0.newcomers[Stage.systemThread] = newValue.isEmpty ? nil : newValue } }
   }
 }
 

@@ -26,7 +26,7 @@ package enum ChildMain {
   ///
   /// - Parameter staging: returns the runnable code of the lesson with a number.
   package static func perform(_ staging: (Int) -> Staging?) -> Never {
-    forbidCoreFiles()
+    VersionLimits.set(RLIMIT_CORE, to: 0)
     guard let requests = readRequests() else {
       Stage.write(Array("error: this command is for lesson's own use\n".utf8), to: STDERR_FILENO)
       exit(EX_USAGE)
@@ -102,7 +102,7 @@ package enum ChildMain {
         Stage.write(Array("error: \(error)\n".utf8), to: STDERR_FILENO)
         exit(EX_UNAVAILABLE)
       }
-    // The caller replaces these with their text, or with another program.
+    // No request says them.
     case .scenario, .recompilation, .bet: exit(EX_SOFTWARE)
     }
   }
@@ -231,15 +231,6 @@ package enum ChildMain {
       }
     }
     for thread in threads { pthread_join(thread, nil) }
-  }
-
-  private static func forbidCoreFiles() {
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
   }
 }
 

@@ -49,13 +49,13 @@ package struct Answer: Hashable, Sendable {
   package var thread: UInt
 }
 
-/// What a call means for the ledger of a run.
-package enum CallKind: String, Hashable, Sendable, CaseIterable {
+/// What a call means for the ledger of a run. Its number, from 0, is that of its counter.
+package enum CallKind: Int, Hashable, Sendable, CaseIterable {
   /// A plane is told about another: one directed reference.
   case link
   /// A peer makes itself known to a mediator.
   case registration
-  /// A link or a registration is taken back; not counted.
+  /// A link or a registration is taken back; in no ledger.
   case release
   /// A peer asks a mediator for permission or has it pass something on.
   case request
@@ -65,7 +65,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case delivery
   /// A mediator reads a plane's position itself.
   case read
-  /// Everything else: shown in a trace but not counted.
+  /// Everything else: shown in a trace, but in no ledger.
   case other
 
   /// Whether the call goes to a mediator.
@@ -79,28 +79,16 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
 
 /// The number of calls of each kind in a run.
 package struct CallCounts: Hashable, Sendable {
-  package var links = 0
-  package var registrations = 0
-  package var requests = 0
-  package var questions = 0
-  package var deliveries = 0
-  package var reads = 0
+  private var numbers = Array(repeating: 0, count: CallKind.allCases.count)
 
   package init() {}
 
   package init(counting events: [Event]) {
-    for case .call(let call) in events { add(call.kind) }
+    for case .call(let call) in events { self[call.kind] += 1 }
   }
 
-  package mutating func add(_ kind: CallKind, times: Int = 1) {
-    switch kind {
-    case .link: links += times
-    case .registration: registrations += times
-    case .request: requests += times
-    case .question: questions += times
-    case .delivery: deliveries += times
-    case .read: reads += times
-    case .release, .other: break
-    }
+  package subscript(kind: CallKind) -> Int {
+    get { numbers[kind.rawValue] }
+    set { numbers[kind.rawValue] = newValue }
   }
 }

@@ -90,16 +90,15 @@ extension RunKey.Code {
     switch self {
     case .scene(let name): ["scene", name]
     case .exploration(let name, let limit): ["exploration", name, "\(limit)"]
-    case .scenario(let name): ["scenario", name]
     case .flight(let scenario):
       ["flight", scenario.name] + scenario.events.flatMap(\.words)
     case .arrivals(let count): ["arrivals", "\(count)"]
     case .crossing(let count): ["crossing", "\(count)"]
     case .randomFlights(let seeds): ["flights", "\(seeds.lowerBound)", "\(seeds.upperBound)"]
     case .script(let lines): ["script"] + lines
-    case .recompilation(let it): ["recompilation", it.file, it.without] + it.beside
-    case .bet(let id, let side): ["bet", id, "\(side)"]
     case .compilation(let file, let source): ["compilation", file, source]
+    // The caller replaces these with their text, or with another program.
+    case .scenario, .recompilation, .bet: []
     }
   }
 
@@ -111,9 +110,6 @@ extension RunKey.Code {
     case "exploration":
       guard let name = fields.text(), let limit = fields.number() else { return nil }
       self = .exploration(name, limit: limit)
-    case "scenario":
-      guard let name = fields.text() else { return nil }
-      self = .scenario(name)
     case "flight":
       guard let name = fields.text() else { return nil }
       var events: [FlightEvent] = []
@@ -132,14 +128,6 @@ extension RunKey.Code {
       guard let first = fields.seed(), let end = fields.seed(), first <= end else { return nil }
       self = .randomFlights(first..<end)
     case "script": self = .script(fields.texts())
-    case "recompilation":
-      let texts = fields.texts()
-      guard texts.count >= 2 else { return nil }
-      self = .recompilation(
-        Recompilation(file: texts[0], without: texts[1], beside: Array(texts[2...])))
-    case "bet":
-      guard let id = fields.text(), let side = fields.number() else { return nil }
-      self = .bet(id, side: side)
     case "compilation":
       guard let file = fields.text(), let source = fields.text() else { return nil }
       self = .compilation(file: file, source: source)

@@ -77,6 +77,11 @@ package struct ScheduledStep: Hashable, Sendable {
   package var thread: Int?
   /// The state after the step.
   package var state: SchedulerState
+  /// The number of the run's events up to then.
+  package var eventCount = 0
+
+  /// `a`; empty before the first step.
+  package var letter: String { thread.map(Schedule.letter) ?? "" }
 }
 
 /// The result of following one schedule to its end.

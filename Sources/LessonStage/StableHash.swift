@@ -16,8 +16,14 @@ package enum StableHash {
   package static func hex(_ bytes: some Sequence<UInt8>) -> String { hex(value(bytes)) }
 
   package static func hex(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    String(value, radix: 16).leftPadded(to: 16, with: "0")
+  }
+}
+
+extension String {
+  /// Returns the string after as many fillers as make it this many characters long.
+  package func leftPadded(to width: Int, with filler: Character = " ") -> String {
+    String(repeating: filler, count: max(0, width - count)) + self
   }
 }
 

@@ -13,7 +13,7 @@ package enum Stage {
   static let sink = Atomic<Int32>(-1)
   static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
-  /// One counter for each kind of call, at the index `CallKind.counter`.
+  /// One counter for each kind of call, at the kind's number.
   private static let counters = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
 
   /// Frames to be written together; nil if each is written right away.
@@ -59,7 +59,7 @@ package enum Stage {
   package static var counts: CallCounts {
     var counts = CallCounts()
     for kind in CallKind.allCases {
-      counts.add(kind, times: counters[kind.counter].load(ordering: .sequentiallyConsistent))
+      counts[kind] = counters[kind.rawValue].load(ordering: .sequentiallyConsistent)
     }
     return counts
   }
@@ -148,10 +148,15 @@ package enum Stage {
     if let task = withUnsafeCurrentTask(body: { $0.map(\.hashValue) }) {
       return UInt(bitPattern: task) | taskMark
     }
+    return systemThread
+  }
+
+  /// The identity that the system gives this thread.
+  static var systemThread: UInt {
     #if canImport(Darwin)
-      return UInt(bitPattern: pthread_self())
+      UInt(bitPattern: pthread_self())
     #else
-      return UInt(pthread_self())
+      UInt(pthread_self())
     #endif
   }
 
@@ -159,22 +164,6 @@ package enum Stage {
   package static let taskMark = UInt(1) << (UInt.bitWidth - 1)
 
   static func count(_ kind: CallKind) {
-    counters[kind.counter].wrappingAdd(1, ordering: .relaxed)
-  }
-}
-
-extension CallKind {
-  /// The index of the kind's counter on stage, from 0; no two kinds share one.
-  package var counter: Int {
-    switch self {
-    case .link: 0
-    case .registration: 1
-    case .release: 2
-    case .request: 3
-    case .question: 4
-    case .delivery: 5
-    case .read: 6
-    case .other: 7
-    }
+    counters[kind.rawValue].wrappingAdd(1, ordering: .relaxed)
   }
 }

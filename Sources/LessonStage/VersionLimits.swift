@@ -55,12 +55,12 @@ package enum VersionLimits {
   }
 
   #if canImport(Darwin)
-    private typealias Resource = Int32
+    typealias Resource = Int32
   #else
-    private typealias Resource = __rlimit_resource
+    typealias Resource = __rlimit_resource
   #endif
 
-  private static func set(_ resource: Resource, to value: UInt) {
+  static func set(_ resource: Resource, to value: UInt) {
     var limit = rlimit()
     #if canImport(Darwin)
       guard getrlimit(resource, &limit) == 0 else { return }

@@ -67,12 +67,7 @@ package enum Wire {
     case .ends(let job, let counts):
       line.begin("E")
       line.add(job)
-      line.add(counts.links)
-      line.add(counts.registrations)
-      line.add(counts.requests)
-      line.add(counts.questions)
-      line.add(counts.deliveries)
-      line.add(counts.reads)
+      for kind in CallKind.allCases { line.add(counts[kind]) }
     case .step(let step):
       line.begin("S")
       line.add(step.number)
@@ -111,7 +106,7 @@ package enum Wire {
             thread: thread)))
     case UInt8(ascii: "C"):
       guard let id = fields.number(), let from = fields.text(), let to = fields.text(),
-        let name = fields.text(), let kind = fields.text().flatMap(CallKind.init),
+        let name = fields.text(), let kind = fields.number().flatMap(CallKind.init),
         let subject = fields.text(), let thread = fields.thread(), fields.isAtEnd
       else { return nil }
       return .event(
@@ -140,19 +135,13 @@ package enum Wire {
       guard let job = fields.number(), fields.isAtEnd else { return nil }
       return .begins(job)
     case UInt8(ascii: "E"):
-      guard let job = fields.number(), let links = fields.number(),
-        let registrations = fields.number(), let requests = fields.number(),
-        let questions = fields.number(), let deliveries = fields.number(),
-        let reads = fields.number(), fields.isAtEnd
-      else { return nil }
+      guard let job = fields.number() else { return nil }
       var counts = CallCounts()
-      counts.links = links
-      counts.registrations = registrations
-      counts.requests = requests
-      counts.questions = questions
-      counts.deliveries = deliveries
-      counts.reads = reads
-      return .ends(job, counts)
+      for kind in CallKind.allCases {
+        guard let count = fields.number() else { return nil }
+        counts[kind] = count
+      }
+      return fields.isAtEnd ? .ends(job, counts) : nil
     case UInt8(ascii: "S"):
       guard let number = fields.number(), let thread = fields.number() else { return nil }
       var threads: [ThreadState] = []

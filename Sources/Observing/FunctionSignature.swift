@@ -192,7 +192,7 @@ private struct SignatureReader {
       if outline.isWord(["where"], at: index) { end = index }
       // The next declaration has started: this one is a requirement without a body.
       if token.text == ";" || token.text == "}" || token.kind == .directive { return nil }
-      if SwiftKeywords.isReserved(token.text), !Self.typeWords.contains(token.text),
+      if SwiftKeywords.reserved.contains(token.text), !Self.typeWords.contains(token.text),
         token.kind == .identifier
       {
         return nil

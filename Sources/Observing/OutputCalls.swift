@@ -82,7 +82,9 @@ struct OutputCalls {
     let header = outline.tokens[..<open].reversed().prefix { token in
       ![";", "{", "}", "="].contains(token.text)
     }
-    guard header.contains(where: { SwiftKeywords.declaresType($0.text) }) else { return }
+    guard header.contains(where: { SwiftKeywords.typeDeclarations.contains($0.text) }) else {
+      return
+    }
     let words = Set(header.map(\.text))
     for (name, types) in facts.ownMethods where !types.isDisjoint(with: words) {
       scopes[name, default: []].append(open..<outline.partner(of: open))

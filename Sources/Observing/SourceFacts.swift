@@ -70,7 +70,7 @@ package struct SourceFacts {
         if let owner { ownMethods[name.text, default: []].insert(owner) }
       case "extension", "protocol": announced = name.text
       case "struct", "enum", "actor", "class":
-        if !SwiftKeywords.isReserved(name.text) { announced = name.text }
+        if !SwiftKeywords.reserved.contains(name.text) { announced = name.text }
         if token.text == "class" { classes.insert(name.text) }
         if rest.prefix(while: { $0.text != "{" }).contains(where: { $0.text.hasSuffix("~") }) {
           uncopyableTypes.insert(name.text)

@@ -35,8 +35,8 @@ struct SourceObserver {
     self.facts = facts
     stem = fileName.prefix { $0 != "." }.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     for (index, token) in outline.tokens.enumerated()
-    where token.kind == .comment && token.text.dropFirst(2).hasPrefix(" snippet.") {
-      let name = String(token.text.dropFirst("// snippet.".count).prefix { $0 != " " && $0 != "*" })
+    where token.kind == .comment && token.text.hasPrefix("// snippet.") {
+      let name = String(token.text.dropFirst("// snippet.".count).prefix { $0 != " " })
       if name != "hide", name != "show" { regions.append((index, name == "end" ? nil : name)) }
     }
   }
@@ -100,7 +100,7 @@ struct SourceObserver {
     // `class func` and `let actor = …` don't declare a type.
     guard
       outline.tokens[start].kind == .identifier
-        && !SwiftKeywords.isReserved(outline.tokens[start].text)
+        && !SwiftKeywords.reserved.contains(outline.tokens[start].text)
         && !Self.modifiers.contains(outline.tokens[start].text) || kind == .extension,
       let open = openingBrace(ofTypeNamedAt: start)
     else { return }
@@ -217,11 +217,11 @@ struct SourceObserver {
     guard token.kind == .identifier, let next = outline.next(from: index + 1) else { return false }
     if ["mutating", "nonmutating"].contains(token.text) { return true }
     guard
-      SwiftKeywords.isAccessor(token.text)
+      SwiftKeywords.accessors.contains(token.text)
         || ["unsafeAddress", "unsafeMutableAddress"].contains(token.text)
     else { return false }
     let text = outline.tokens[next].text
-    return ["{", "(", "async", "throws"].contains(text) || SwiftKeywords.isAccessor(text)
+    return ["{", "(", "async", "throws"].contains(text) || SwiftKeywords.accessors.contains(text)
       || text == "}"
   }
 

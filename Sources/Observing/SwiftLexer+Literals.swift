@@ -190,7 +190,7 @@ extension SwiftScanner {
   private var allowsRegex: Bool {
     guard let last = lastSignificant else { return true }
     switch last.kind {
-    case .identifier: return SwiftKeywords.beginsExpression(last.text)
+    case .identifier: return SwiftKeywords.beforeExpressions.contains(last.text)
     case .operator: return last.text != "!" && last.text != "?"
     case .punctuation: return ["(", "[", "{", ",", ":", ";"].contains(last.text)
     default: return false

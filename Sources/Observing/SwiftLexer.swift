@@ -52,7 +52,8 @@ struct SwiftScanner {
   /// Makes a token of the bytes between `start` and the position.
   mutating func emit(_ kind: SwiftToken.Kind, from start: Int) {
     guard start < position else { return }
-    let token = SwiftToken(kind, String(decoding: bytes[start..<position], as: UTF8.self))
+    let token = SwiftToken(
+      kind: kind, text: String(decoding: bytes[start..<position], as: UTF8.self))
     tokens.append(token)
     if token.isSignificant { lastSignificant = token }
   }

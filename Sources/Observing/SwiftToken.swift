@@ -28,11 +28,6 @@ package struct SwiftToken: Hashable, Sendable {
   package var kind: Kind
   package var text: String
 
-  init(_ kind: Kind, _ text: String) {
-    self.kind = kind
-    self.text = text
-  }
-
   /// Whether the token is neither white space nor a comment.
   package var isSignificant: Bool {
     switch kind {
@@ -44,34 +39,8 @@ package struct SwiftToken: Hashable, Sendable {
 
 /// The words of Swift's grammar, grouped by how certain it is that they're keywords.
 package enum SwiftKeywords {
-  /// Whether a word is a keyword anywhere except as a member or a label.
-  package static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
-
-  /// Whether a word is a keyword before another word on its line, and a plain name elsewhere.
-  package static func isContextual(_ word: String) -> Bool { contextual.contains(word) }
-
-  /// Whether a word opens an accessor.
-  package static func isAccessor(_ word: String) -> Bool { accessors.contains(word) }
-
-  /// Whether a keyword goes between two operands, so that a name before it is just a name.
-  package static func isInfix(_ word: String) -> Bool { infix.contains(word) }
-
-  /// Whether an expression can follow the word directly.
-  package static func beginsExpression(_ word: String) -> Bool { beforeExpressions.contains(word) }
-
-  /// Whether a statement's condition, subject, or pattern follows, and then its brace.
-  package static func opensCondition(_ word: String) -> Bool { conditions.contains(word) }
-
-  /// Whether the name of a type follows.
-  package static func declaresType(_ word: String) -> Bool { typeDeclarations.contains(word) }
-
-  /// Whether `(set)` and the like can follow.
-  package static func takesArgument(_ word: String) -> Bool { withArgument.contains(word) }
-
-  /// Whether the word can appear in the parentheses of a modifier that takes an argument.
-  package static func isArgument(_ word: String) -> Bool { arguments.contains(word) }
-
-  private static let reserved: Set<String> = [
+  /// Keywords anywhere except as a member or a label.
+  package static let reserved: Set<String> = [
     "Any", "Self", "_", "as", "associatedtype", "await", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
@@ -80,36 +49,44 @@ package enum SwiftKeywords {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  private static let contextual: Set<String> = [
+  /// Keywords before another word on their line, and plain names elsewhere.
+  package static let contextual: Set<String> = [
     "actor", "any", "async", "borrowing", "consume", "consuming", "convenience", "copy", "discard",
     "distributed", "dynamic", "each", "final", "indirect", "infix", "isolated", "lazy", "macro",
     "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix",
     "prefix", "reasync", "required", "sending", "some", "unowned", "unsafe", "weak", "yield",
   ]
 
-  private static let accessors: Set<String> = [
+  /// The words that open an accessor.
+  package static let accessors: Set<String> = [
     "get", "set", "willSet", "didSet", "_read", "_modify",
   ]
 
-  private static let infix: Set<String> = [
+  /// Keywords between two operands, so that a name before them is just a name.
+  package static let infix: Set<String> = [
     "as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where",
   ]
 
-  private static let beforeExpressions: Set<String> = [
+  /// The words that an expression can follow directly.
+  package static let beforeExpressions: Set<String> = [
     "await", "case", "else", "guard", "if", "in", "return", "throw", "try", "where", "while",
   ]
 
-  private static let conditions: Set<String> = ["catch", "for", "guard", "if", "switch", "while"]
+  /// The words that a statement's condition, subject, or pattern follows, and then its brace.
+  package static let conditions: Set<String> = ["catch", "for", "guard", "if", "switch", "while"]
 
-  private static let typeDeclarations: Set<String> = [
+  /// The words that the name of a type follows.
+  package static let typeDeclarations: Set<String> = [
     "actor", "associatedtype", "class", "enum", "extension", "precedencegroup", "protocol",
     "struct",
     "typealias",
   ]
 
-  private static let withArgument: Set<String> = [
+  /// The words that `(set)` and the like can follow.
+  package static let withArgument: Set<String> = [
     "fileprivate", "internal", "nonisolated", "open", "package", "private", "public", "unowned",
   ]
 
-  private static let arguments: Set<String> = ["nonsending", "safe", "set", "unsafe"]
+  /// The words that can appear in the parentheses of a modifier that takes an argument.
+  package static let arguments: Set<String> = ["nonsending", "safe", "set", "unsafe"]
 }

@@ -2,8 +2,6 @@
 /// it into text, pages, and recordings; none of them runs anything.
 package struct Document: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
-    /// A step's id; empty for anything that isn't a step.
-    package var id: String
     /// From 1, among `count`.
     package var number: Int
     package var count: Int

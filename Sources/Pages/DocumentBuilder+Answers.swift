@@ -87,7 +87,7 @@ extension DocumentBuilder {
   package func head(ofStep index: Int, in lesson: Lesson) -> Document.Section {
     let step = lesson.steps[index]
     return Document.Section(
-      id: step.id, number: index + 1, count: lesson.count(walkingFrom: index), title: step.title,
+      number: index + 1, count: lesson.count(walkingFrom: index), title: step.title,
       part: step.label ?? "", elements: [])
   }
 }

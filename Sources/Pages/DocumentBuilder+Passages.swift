@@ -17,9 +17,7 @@ extension DocumentBuilder {
       }
       view.listing = listing
     }
-    return elements + [
-      .question(view), .verdict(verdict(response, to: posed, number: passage.number)),
-    ]
+    return elements + [.question(view), .verdict(verdict(response, to: posed))]
   }
 
   /// Returns the answer to a passage's question, if it has one.

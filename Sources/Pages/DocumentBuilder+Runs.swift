@@ -68,13 +68,10 @@ extension DocumentBuilder {
   }
 
   package func ledger(_ key: RunKey, with other: Int?) -> [Element] {
-    guard let ledger = facts.ledger(key) else { return missing(key) }
-    let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
-    let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
+    guard let run = facts[key], run.counts != nil else { return missing(key) }
+    let old = other.flatMap { facts[key.flown(by: $0)] }
     let table = LedgerTable(
-      subject: key.code.name, peers: library.peers(in: key.lesson),
-      (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
-        + [titled(key.lesson, ledger)])
+      subject: key.code.name, [old, run].compactMap(\.self), in: library)
     return [.picture(.ledger(table))]
   }
 
@@ -104,10 +101,10 @@ extension DocumentBuilder {
   }
 
   private func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
-    guard let events = facts[key]?.events, let ledger = facts.ledger(key) else { return nil }
+    guard let events = facts[key]?.events, let counts = facts[key]?.counts else { return nil }
     let links =
-      ledger.links > 0
-      ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
+      counts[.link] > 0
+      ? plural(counts[.link], "link") + ", by hand" : plural(counts[.registration], "registration")
     return CaptionedNetwork(
       caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
       network: Network(events: events, keepingForgotten: true))

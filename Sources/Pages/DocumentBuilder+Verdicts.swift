@@ -1,16 +1,13 @@
 extension DocumentBuilder {
   /// Returns the verdict on an answer.
-  ///
-  /// - Parameter number: From 1, if the step asks more than one question.
-  package func verdict(
-    _ response: Response, to posed: PosedQuestion, number: Int? = nil
-  ) -> VerdictView {
+  package func verdict(_ response: Response, to posed: PosedQuestion) -> VerdictView {
     let question = posed.question
     let answer = answer(to: posed)
     let chosen = posed.option(for: response)
     var view = VerdictView(
-      form: posed.form, number: number, outcome: response.outcome, confidence: response.confidence,
-      said: question.isOfQuiz && chosen == nil ? .init([]) : statement(response.answer, posed),
+      form: posed.form, outcome: response.outcome, confidence: response.confidence,
+      said: question.isOfQuiz && chosen == nil
+        ? .init(lines: []) : statement(response.answer, posed),
       truth: truth(of: posed), why: answer.why, proof: answer.proof)
     if [.choice, .predict].contains(posed.form), !question.isOfQuiz {
       let chosen = chosen.flatMap { posed.options.firstIndex(of: $0) }
@@ -38,9 +35,8 @@ extension DocumentBuilder {
       view.objection = "That line does its part, but something else decides."
     }
     if !question.isOfQuiz {
-      view.misconception = betrays.flatMap { library.reminder(of: $0, after: question) }.map {
-        MisconceptionView(believed: styled($0.believed), truth: styled($0.truth))
-      }
+      let misconception = betrays.flatMap { library.reminder(of: $0, after: question) }
+      view.misconception = misconception.map { elements(of: .misconception($0)) } ?? []
     }
     return view
   }
@@ -50,32 +46,32 @@ extension DocumentBuilder {
   ) -> VerdictView.Statement {
     switch answer {
     case .option(let index):
-      guard posed.options.indices.contains(index) else { return .init([]) }
-      return .init(mark: letter(index), lines(of: posed.options[index], posed))
+      guard posed.options.indices.contains(index) else { return .init(lines: []) }
+      return .init(mark: letter(index), lines: lines(of: posed.options[index], posed))
     case .line(let number):
       return .init(
         mark: "line \(number)",
-        posed.lines.first { $0.number == number }.map { [$0.dedented] } ?? [])
-    case .named(let text): return .init([StyledText(Untrusted.sanitized(text), .output)])
+        lines: posed.lines.first { $0.number == number }.map { [$0.dedented] } ?? [])
+    case .named(let text): return .init(lines: [StyledText(Untrusted.sanitized(text), .output)])
     case .scenario(let text):
-      return .init(text.split(separator: "\n").map { StyledText(String($0), .code) })
-    case .schedule(let steps): return .init([StyledText(steps, .code)])
-    case .skipped: return .init([])
+      return .init(lines: text.split(separator: "\n").map { StyledText(String($0), .code) })
+    case .schedule(let steps): return .init(lines: [StyledText(steps, .code)])
+    case .skipped: return .init(lines: [])
     }
   }
 
   private func truth(of posed: PosedQuestion) -> VerdictView.Statement {
     let question = posed.question
-    guard let right = posed.right, let answer = posed.rightAnswer else { return .init([]) }
+    guard let right = posed.right, let answer = posed.rightAnswer else { return .init(lines: []) }
     if posed.rightPlaces.count > 1 {
       return .init(
-        posed.rightPlaces.map {
+        lines: posed.rightPlaces.map {
           StyledText("\(letter($0))  ", .accent) + (lines(of: posed.options[$0], posed).first ?? "")
         })
     }
     if question.isOfQuiz { return statement(answer, posed) }
     if let number = right.lineNumber { return statement(.line(number), posed) }
     return posed.form == .predict
-      ? .init(right.value.map { StyledText($0, .output) }) : statement(answer, posed)
+      ? .init(lines: right.value.map { StyledText($0, .output) }) : statement(answer, posed)
   }
 }

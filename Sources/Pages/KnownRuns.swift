@@ -11,8 +11,7 @@ package struct KnownRuns: Sendable {
   /// - Parameter solved: The ids of the exercises that the reader has solved, by lesson.
   package init(library: Library, program: String, solved: [Int: Set<String>] = [:]) {
     builder = DocumentBuilder(
-      library: library, facts: RunResults(runs: [:]) { library.clientLines($0) }, program: program,
-      solved: solved)
+      library: library, facts: RunResults(runs: [:]), program: program, solved: solved)
   }
 
   package var facts: RunResults { builder.facts }

@@ -3,18 +3,11 @@ package struct VerdictView: Hashable, Sendable {
   /// A statement by the learner or by the run.
   package struct Statement: Hashable, Sendable {
     /// The letter of an option or the number of a line, `b` or `line 31`; empty if it has neither.
-    package var mark: String
+    package var mark = ""
     package var lines: [StyledText]
-
-    package init(mark: String = "", _ lines: [StyledText]) {
-      self.mark = mark
-      self.lines = lines
-    }
   }
 
   package var form: Question.Form
-  /// From 1, if the step asks more than one question.
-  package var number: Int?
   package var outcome: Outcome
   /// How sure the learner was; nil if the learner wasn't asked.
   package var confidence: Confidence?
@@ -29,18 +22,12 @@ package struct VerdictView: Hashable, Sendable {
   /// The reasons against the wrong options that weren't chosen: reading them is half of what a
   /// question teaches. Empty in a quiz, where a question comes back.
   package var others: [AnswerView.Objection] = []
-  /// The belief that this answer usually comes from.
-  package var misconception: MisconceptionView?
+  /// The belief that this answer usually comes from, if it comes from one.
+  package var misconception: [Element] = []
   /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
   /// The command that shows the step to read again; nil after a right answer.
   package var readAgain: String?
-}
-
-/// A belief that leads people astray, and the truth.
-package struct MisconceptionView: Hashable, Sendable {
-  package var believed: StyledText
-  package var truth: StyledText
 }
 
 extension VerdictView {

@@ -51,7 +51,7 @@ struct SupportNames {
       case "{": depth += 1
       case "}": depth -= 1
       default:
-        let isType = SwiftKeywords.declaresType(previous) || previous == "typealias"
+        let isType = SwiftKeywords.typeDeclarations.contains(previous) || previous == "typealias"
         if depth == 0, isType, previous != "extension", token.kind == .identifier {
           names.insert(token.text)
         }

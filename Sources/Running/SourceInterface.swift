@@ -110,7 +110,7 @@ struct SourceInterface: Equatable {
       defer {
         isImported =
           previous == "import"
-          && (SwiftKeywords.declaresType(word) || Self.memberKeywords.contains(word))
+          && (SwiftKeywords.typeDeclarations.contains(word) || Self.memberKeywords.contains(word))
         previous = word
       }
       if depth > 0 {
@@ -124,17 +124,19 @@ struct SourceInterface: Equatable {
         keep(word)
         return
       }
-      if SwiftKeywords.declaresType(previous), !SwiftKeywords.isReserved(word) {
+      if SwiftKeywords.typeDeclarations.contains(previous), !SwiftKeywords.reserved.contains(word) {
         announced = Owner(name: word, isExtension: previous == "extension")
         isPrivate = false
       } else if Self.memberKeywords.contains(previous) {
-        if !isPrivate, !SwiftKeywords.isReserved(word) {
+        if !isPrivate, !SwiftKeywords.reserved.contains(word) {
           parts[owner, default: Part()].members.insert(word)
         }
         isPrivate = false
       }
       let isUnnamed = ["init", "subscript", "deinit"].contains(word) && previous != "."
-      if isUnnamed || SwiftKeywords.declaresType(word) || Self.memberKeywords.contains(word) {
+      if isUnnamed || SwiftKeywords.typeDeclarations.contains(word)
+        || Self.memberKeywords.contains(word)
+      {
         announced = nil
         isValue = false
       }

@@ -36,7 +36,7 @@ package struct VersionSource: Hashable, Sendable {
       ObservedFile(
         original: file,
         copy: ObservedSource(
-          marked(file), path: file.name, facts: facts,
+          file.text, path: file.name, facts: facts,
           leavingAlone: leftAlone[file.name, default: []]))
     }
   }
@@ -50,13 +50,6 @@ package struct VersionSource: Hashable, Sendable {
         return SourceFile(name: file.name, text: names.disambiguated(text))
       }
     return copies.map(\.file) + support + [SourceFile(name: "main.swift", text: main)]
-  }
-
-  /// Returns a file's text with the lesson's regions, so that a schedule can tell where in the file a
-  /// thread is.
-  private func marked(_ file: SourceFile) -> String {
-    lesson.file(named: file.name).flatMap { Listing.markedWithinLines(file.text, as: $0.text) }
-      ?? file.text
   }
 
   /// The name of the lesson's table here: the one that it has in the course may be a learner's, too.

@@ -9,13 +9,14 @@ package enum OutsideText {
     package var message: String
   }
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// The bytes that some editors put before the first line.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Returns bytes without the mark at the start that some editors put there, and with the line ends
   /// that aren't Windows'.
   package static func plain(_ bytes: [UInt8]) -> [UInt8] {
     let carriageReturn = UInt8(ascii: "\r")
-    let start = bytes.starts(with: mark) ? mark.count : 0
+    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     guard start > 0 || bytes.contains(carriageReturn) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -33,11 +34,17 @@ package enum OutsideText {
       throw fault(at: zero, of: bytes, "a zero byte, so this isn't a text file")
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var valid = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &rest) { valid += scalar.count }
-    throw fault(at: valid, of: bytes, "not UTF-8")
+    throw fault(at: invalidOffset(in: bytes.span) ?? 0, of: bytes, "not UTF-8")
+  }
+
+  /// Returns the position of the first bytes that aren't UTF-8.
+  package static func invalidOffset(in bytes: Span<UInt8>) -> Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
   }
 
   private static func fault(at index: Int, of bytes: [UInt8], _ message: String) -> Fault {

@@ -57,12 +57,12 @@ extension StyledText {
   }
 
   /// Replaces each tab with spaces up to the next tab stop, counted from the start of the text.
-  package func expandingTabs(every stop: Int = 8) -> StyledText {
+  package func expandingTabs() -> StyledText {
     guard spans.contains(where: { $0.text.utf8.contains(0x09) }) else { return self }
     var expanded = StyledText()
     var column = 0
     for span in spans {
-      let text = TextWidth.expandingTabs(in: span.text, every: stop, from: column)
+      let text = TextWidth.expandingTabs(in: span.text, from: column)
       expanded.append(text, span.style)
       column += TextWidth.columns(of: text)
     }

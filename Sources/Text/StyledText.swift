@@ -38,8 +38,17 @@ package enum Surface: Hashable, Sendable, CaseIterable {
 }
 
 /// The kinds of tokens that have different colors in a listing.
-package enum SyntaxToken: Hashable, Sendable, CaseIterable {
-  case keyword, type, call, property, number, string, comment, attribute, label
+package enum SyntaxToken: String, Hashable, Sendable, CaseIterable {
+  // The class of such a piece of code on a page: one letter, because there are thousands of pieces.
+  case keyword = "k"
+  case type = "t"
+  case call = "c"
+  case property = "p"
+  case number = "n"
+  case string = "s"
+  case comment = "m"
+  case attribute = "a"
+  case label = "l"
 }
 
 /// Text in spans, each with its meaning; the unit that layouts pass around and renderers write.
@@ -48,11 +57,6 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   package struct Span: Hashable, Sendable {
     package var text: String
     package var style: Style
-
-    init(_ text: String, _ style: Style = .plain) {
-      self.text = text
-      self.style = style
-    }
   }
 
   /// The spans. Neighbors differ in style, and none is empty.
@@ -78,7 +82,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     if let last = spans.indices.last, spans[last].style == style {
       spans[last].text += text
     } else {
-      spans.append(Span(text, style))
+      spans.append(Span(text: text, style: style))
     }
   }
 
@@ -151,7 +155,7 @@ extension StyledText {
     var result = self
     let last = result.spans.removeLast()
     guard let end = last.text.lastIndex(where: { $0 != " " }) else { return result.trimmedEnd }
-    result.spans.append(Span(String(last.text[...end]), last.style))
+    result.spans.append(Span(text: String(last.text[...end]), style: last.style))
     return result
   }
 }

@@ -33,14 +33,10 @@ package enum TextWidth {
 
   /// Returns the text with each tab replaced by spaces up to the next tab stop.
   ///
-  /// - Parameters:
-  ///   - stop: The distance between tab stops in columns, clamped to the range 1 to 80.
-  ///   - column: The column, from 0, at which the text begins.
-  package static func expandingTabs(
-    in text: String, every stop: Int = 8, from column: Int = 0
-  ) -> String {
+  /// - Parameter column: The column, from 0, at which the text begins.
+  package static func expandingTabs(in text: String, from column: Int = 0) -> String {
     guard text.utf8.contains(0x09) else { return text }
-    let stop = min(max(stop, 1), 80)
+    let stop = 8
     // Only the position between two stops matters.
     var column = max(column, 0) % stop
     var expanded = ""

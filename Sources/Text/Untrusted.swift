@@ -20,8 +20,7 @@ package enum Untrusted {
     var escaped = ""
     for scalar in json.unicodeScalars {
       if steers(scalar) {
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        escaped += "\\u" + String(scalar.value, radix: 16).leftPadded(to: 4, with: "0")
       } else {
         escaped.unicodeScalars.append(scalar)
       }

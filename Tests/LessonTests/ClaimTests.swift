@@ -29,7 +29,7 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: NamedClaim.ofRuns)
   func needsARun(_ named: NamedClaim) {
-    let nothing = RunResults(runs: [:], clientLines: { _ in nil })
+    let nothing = RunResults(runs: [:])
     #expect(!named.claim.check.needs.keys.isEmpty)
     #expect(!named.claim.check.verdict(nothing).holds)
   }
@@ -42,7 +42,7 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
     for key in named.claim.check.needs.keys { runs[key] = try #require(facts[key] as Run?) }
     let victim = try #require(named.claim.check.needs.keys.last)
     runs[victim]?.end = .killed(signal: 9)
-    let verdict = named.claim.check.verdict(RunResults(runs: runs, clientLines: { _ in nil }))
+    let verdict = named.claim.check.verdict(RunResults(runs: runs))
     #expect(verdict.outcome == .unchecked, "\(verdict.found)")
   }
 }

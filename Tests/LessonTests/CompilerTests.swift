@@ -124,7 +124,7 @@ import Testing
 
   private func verdict(of run: Run, at place: String = refused?.place ?? "") -> Claim.Verdict {
     let key = RunKey(lesson: Self.lesson, code: .recompilation(Self.promise))
-    let facts = RunResults(runs: [key: run], clientLines: { _ in nil })
+    let facts = RunResults(runs: [key: run])
     return Claim.Check.isRefused(key, at: place).verdict(facts)
   }
 }

@@ -41,7 +41,7 @@ struct DemoRunTests {
     let key = again.needs.keys[0]
     let line = OutputLine(
       text: "QF12: here", file: "Airplane.swift", line: 35, function: "f()", thread: 1)
-    let run = Run(key, events: [.line(line)], counts: nil, end: .exit(code: 0))
+    let run = Run(key, recording: .calls([.line(line)]), counts: nil, end: .exit(code: 0))
     let text = tell(.ran(again.ticket, .finished([key: run])))
     #expect(text.contains("QF12: here") && !text.contains("Not run just now"))
   }

@@ -192,7 +192,7 @@ import Testing
     switch place.parent {
     case .quiz, .exercises: return "# Title\n\n\(text)\n"
     case .lesson:
-      let head = place.rule.name == "Lesson" ? text : #"@Lesson(minutes: 1, follows: "x")"#
+      let head = place.rule.name == "Lesson" ? text : #"@Lesson(follows: "x")"#
       let body = place.rule.name == "Lesson" ? "" : text
       let step = place.rule.name == "Part" ? "\(text)\n\n## Step" : "## Step\n\n\(body)"
       return "# Title\n\n\(head)\n\nA sentence.\n\n\(step)\n"

@@ -2,7 +2,7 @@ import Testing
 
 /// A question that asks for a line accepts every line of the deciding statement.
 @Suite(.timeLimited) struct LineQuestionTests {
-  private static let facts = RunResults(runs: [:]) { _ in nil }
+  private static let facts = RunResults(runs: [:])
   private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
 
   private func outcome(_ named: NamedQuestion, line: Int) -> Outcome? {

@@ -68,12 +68,12 @@ import Testing
     }
     compare("end", run.end, .exit(code: 0))
     compare("lines", run.transcript, model.lines)
-    compare("links", counts.links, lesson == 1 ? model.links : 0)
-    compare("registrations", counts.registrations, lesson == 1 ? 0 : model.arrivals)
-    compare("requests", counts.requests, lesson == 1 ? 0 : model.moves)
+    compare("links", counts[.link], lesson == 1 ? model.links : 0)
+    compare("registrations", counts[.registration], lesson == 1 ? 0 : model.arrivals)
+    compare("requests", counts[.request], lesson == 1 ? 0 : model.moves)
     // Later mediators ask everyone, or read positions on their own.
-    if lesson <= 2, !model.questions.contains(counts.questions) {
-      faults.append("questions \(counts.questions), not in \(model.questions)")
+    if lesson <= 2, !model.questions.contains(counts[.question]) {
+      faults.append("questions \(counts[.question]), not in \(model.questions)")
     }
     return faults
   }

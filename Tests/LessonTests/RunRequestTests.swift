@@ -63,9 +63,8 @@ extension RunKey.Code {
     }
     + [[], ["hold weakly", "join Athos", "end"], ["", " ", "end"]].map { .script($0) }
     + [
-      .scene("ghost"), .exploration("head-on", limit: 8), .scenario("rush"), .arrivals(3),
+      .scene("ghost"), .exploration("head-on", limit: 8), .arrivals(3),
       .crossing(3), .randomFlights(500..<700), .randomFlights(0..<(.max)),
-      .recompilation(Recompilation(file: "A.swift", without: ", C", beside: ["B.swift"])),
       .flight(Scenario(name: "one", events: [])),
       .flight(
         Scenario(

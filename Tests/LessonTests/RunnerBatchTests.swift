@@ -53,7 +53,7 @@ import Testing
     #expect(runs.map { $0.output.map(\.thread) } == [[1, 1, 1], [1, 2, 1], [1, 2, 1]])
     #expect(runs.map(\.events?.count) == [4, 4, 4])
     // The first two reported their own costs; the last one didn't live to tell.
-    #expect(runs.map { $0.counts?.requests } == [0, 0, 1])
+    #expect(runs.map { $0.counts?[.request] } == [0, 0, 1])
     #expect(runs.map(\.end) == [.exit(code: 0), .exit(code: 0), .exit(code: 6)])
   }
 

@@ -67,7 +67,7 @@ import Testing
     #expect(run.end == .deadline(seconds: 2))
     #expect(ContinuousClock.now - start >= .seconds(2))
     #expect(run.transcript == ["waiting"])
-    #expect(run.counts?.requests == 1)
+    #expect(run.counts?[.request] == 1)
     try expectNobody(fixture)
   }
 

@@ -64,7 +64,7 @@ import Testing
   /// The text has numbers that lead to lines, and no line with a field too many.
   @Test func theDataIsWhole() throws {
     let ways = try Self.ways(try #require(Self.questions.first))
-    let parts = HTMLWays(ways: ways).text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    let parts = ways.text.split(separator: "\n\n", omittingEmptySubsequences: false)
     #expect(parts.count == 3)
     let threads = parts[0].split(separator: "\n")
     let places = parts[2].split(separator: "\n")

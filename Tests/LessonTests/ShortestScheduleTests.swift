@@ -44,7 +44,7 @@ import Testing
       """
       # Title
 
-      @Lesson(minutes: 1, follows: "1")
+      @Lesson(follows: "1")
 
       Promise.
 

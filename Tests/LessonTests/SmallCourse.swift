@@ -11,7 +11,7 @@ enum SmallCourse {
 
   static func facts(of library: Library) -> RunResults {
     let runs = Linter.needs(of: library).keys.map { ($0, run($0, in: library)) }
-    return RunResults(runs: Dictionary(uniqueKeysWithValues: runs)) { library.clientLines($0) }
+    return RunResults(runs: Dictionary(uniqueKeysWithValues: runs))
   }
 
   private static var web: LessonFiles {
@@ -196,14 +196,14 @@ enum SmallCourse {
       let hasTower = key.lesson == 2
       let model = hasTower ? FlightModel.mediated(events) : .peerToPeer(events)
       var counts = CallCounts()
-      counts.links = model.links
-      counts.registrations = hasTower ? model.arrivals : 0
-      counts.requests = hasTower ? model.moves : 0
-      counts.questions = model.questions.upperBound
+      counts[.link] = model.links
+      counts[.registration] = hasTower ? model.arrivals : 0
+      counts[.request] = hasTower ? model.moves : 0
+      counts[.question] = model.questions.upperBound
       let lines = model.lines.map {
         OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "fly()", thread: 1)
       }
-      return Run(key, events: lines.map(Event.line), counts: counts, end: .exit(code: 0))
+      return Run(key, recording: .calls(lines.map(Event.line)), counts: counts, end: .exit(code: 0))
     }
     switch key.code {
     case .scene(let name):
@@ -257,8 +257,8 @@ enum SmallCourse {
     if isStuck(schedule.letters) { for thread in 0..<2 { state.threads[thread].place = .wait } }
     let last = ScheduledStep(number: schedule.letters.utf8.count, thread: 1, state: state)
     return Run(
-      key, events: [], counts: CallCounts(),
+      key, recording: .calls([]), counts: CallCounts(),
       end: schedule.ending == .stops ? .exit(code: 0) : .deadline(seconds: 2),
-      interleaving: Interleaving(schedule: schedule, steps: [.init(last, eventCount: 0)]))
+      interleaving: Interleaving(schedule: schedule, steps: [last]))
   }
 }

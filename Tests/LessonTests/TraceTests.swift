@@ -16,7 +16,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
       }, every: 4)
     let runs = try? BuiltExecutable.runner.run(scenes.map { $0.request(recordsCalls: false) })
     return zip(scenes, runs ?? []).filter { _, run in
-      run.counts.map { Ledger(counts: $0, clientLines: nil).total <= 20_000 } ?? true
+      run.counts.map { $0.number(.total) <= 20_000 } ?? true
     }.map(\.0)
   }()
 
@@ -107,7 +107,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     let recorded = try traced.run()
     // The order of a dictionary may decide which is asked first, and so how many are.
     var (cheap, dear) = (try #require(counted.counts), try #require(recorded.counts))
-    (cheap.questions, dear.questions) = (0, 0)
+    (cheap[.question], dear[.question]) = (0, 0)
     #expect(cheap == dear)
     #expect(printed(by: counted) == printed(by: recorded))
     #expect(counted.events == nil && recorded.events != nil)

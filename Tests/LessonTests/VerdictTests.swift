@@ -27,13 +27,13 @@ import Testing
       switch outcome {
       case .right:
         right += 1
-        #expect(view.objection.isEmpty && view.misconception == nil)
+        #expect(view.objection.isEmpty && view.misconception.isEmpty)
       case .wrong(let betrays):
         // Losing a bet doesn't betray any particular belief.
         let isBet = named.question.bet != nil
         #expect((betrays != nil) != isBet)
         #expect(!view.objection.isEmpty)
-        if isBet { #expect(view.misconception == nil) }
+        if isBet { #expect(view.misconception.isEmpty) }
       case .skipped: Issue.record("an option is right or wrong")
       }
       for renderer in Self.renderers {

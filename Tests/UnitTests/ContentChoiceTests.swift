@@ -77,12 +77,13 @@ import Testing
       }
     }
     let run = Run(
-      RunKey(lesson: 4, code: .scene("bad")), events: stage.events, counts: nil, end: .exit(code: 0)
+      RunKey(lesson: 4, code: .scene("bad")), recording: .calls(stage.events), counts: nil,
+      end: .exit(code: 0)
     )
     let check = Claim.Check.answers(key("bad"), calls: "ask", reply)
-    let facts = RunResults(runs: [key("bad"): run], clientLines: { _ in nil })
+    let facts = RunResults(runs: [key("bad"): run])
     #expect(check.verdict(facts).holds == holds)
-    #expect(check.needs.keysWithCalls == [key("bad")])
+    #expect(check.needs == RunNeeds(key("bad"), withCalls: true))
   }
 
   // MARK: Pieces

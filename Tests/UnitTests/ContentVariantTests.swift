@@ -127,9 +127,9 @@ import Testing
 
   private static func counts(requests: Int, questions: Int, reads: Int) -> CallCounts {
     var counts = CallCounts()
-    counts.requests = requests
-    counts.questions = questions
-    counts.reads = reads
+    counts[.request] = requests
+    counts[.question] = questions
+    counts[.read] = reads
     return counts
   }
 
@@ -140,10 +140,9 @@ import Testing
           (
             RunKey(lesson: 4, code: code, variant: "index"),
             Run(
-              RunKey(lesson: 4, code: .scenario("")), events: [], counts: counts,
+              RunKey(lesson: 4, code: .scenario("")), recording: .calls([]), counts: counts,
               end: .exit(code: 0))
           )
-        }),
-      clientLines: { _ in nil })
+        }))
   }
 }

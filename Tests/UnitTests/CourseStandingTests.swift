@@ -3,10 +3,10 @@ import Testing
 
 @Suite(.timeLimited) struct CourseStandingTests {
   private static let lessons = ["One", "Two"].enumerated().map { index, title in
-    LessonParser.parse(
+    var lesson = LessonParser.parse(
       """
       # \(title)
-      @Lesson(minutes: 10, follows: "21-1")
+      @Lesson(follows: "21-1")
       You can tell.
 
       ## First
@@ -23,6 +23,8 @@ import Testing
       Prose.
       """, folder: "0\(index + 1)-\(title)"
     ).lesson
+    lesson.minutes = 10
+    return lesson
   }
 
   private func standing(_ events: [(lesson: Int, action: LearningEvent.Action)]) -> CourseStanding {

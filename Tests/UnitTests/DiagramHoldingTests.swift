@@ -1,3 +1,4 @@
+@testable import Course
 @testable import LessonStage
 @testable import Pages
 import Testing
@@ -7,10 +8,11 @@ import Testing
   private static func run(_ holdings: [(Int, HoldingEvent)], lines: Int = 1) -> Run {
     var run = Run(
       RunKey(lesson: 8, code: .scene("farewell")),
-      events: (0..<lines).map {
-        .line(OutputLine(text: "\($0)", file: "", line: 1, function: "", thread: 1))
-      }, counts: nil, end: .exit(code: 0))
-    run.holdings = holdings.map { Run.Holding(after: $0, $1) }
+      recording: .calls(
+        (0..<lines).map {
+          .line(OutputLine(text: "\($0)", file: "", line: 1, function: "", thread: 1))
+        }), counts: nil, end: .exit(code: 0))
+    run.holdings = holdings.map { Run.Holding(after: $0, event: $1) }
     return run
   }
 
@@ -70,14 +72,15 @@ import Testing
       lines: 2)
     #expect(Self.picture(of: run).gone == [])
     var earlier = run
-    earlier.holdings = run.holdings.map { Run.Holding(after: min($0.after, 1), $0.event) }
+    earlier.holdings = run.holdings.map { Run.Holding(after: min($0.after, 1), event: $0.event) }
     #expect(Self.picture(of: earlier).gone == ["Athos", "mediator"])
   }
 
   /// An object that's gone holds nothing.
   @Test func theGoneHoldNobody() {
     let picture = HoldingPicture(
-      names: ["a", "b"], gone: ["a"], references: [.init("a", "b", .strongly)])
+      names: ["a", "b"], gone: ["a"],
+      references: [.init(holder: "a", held: "b", strength: .strongly)])
     #expect(picture.references.isEmpty)
     #expect(picture.screen(60) == "none")
     #expect(picture.spoken == "a is gone.\nHeld by the running code: b.")

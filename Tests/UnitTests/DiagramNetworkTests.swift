@@ -76,11 +76,11 @@ import Testing
     let network = Network(
       nodes: ["A", "B", "A"],
       references: [
-        Network.Reference(from: "A", to: "A"), Network.Reference(from: "A", to: "C"),
-        Network.Reference(from: "B", to: "A"),
+        Network.Reference(knower: "A", known: "A"), Network.Reference(knower: "A", known: "C"),
+        Network.Reference(knower: "B", known: "A"),
       ])
     #expect(network.nodes == ["A", "B"])
-    #expect(network.references == [Network.Reference(from: "B", to: "A")])
+    #expect(network.references == [Network.Reference(knower: "B", known: "A")])
     #expect(network.screen(40).hasSuffix("itself: A\none way: B → A"))
     #expect(network.spoken.contains("Itself: A."))
   }
@@ -95,7 +95,7 @@ import Testing
     return Network(
       nodes: nodes,
       references: nodes.flatMap { node in
-        nodes.filter { $0 != node }.map { Network.Reference(from: node, to: $0) }
+        nodes.filter { $0 != node }.map { Network.Reference(knower: node, known: $0) }
       })
   }
 
@@ -104,8 +104,8 @@ import Testing
       nodes: names(count), hub: "mediator",
       references: names(count).flatMap {
         [
-          Network.Reference(from: $0, to: "mediator"),
-          Network.Reference(from: "mediator", to: $0),
+          Network.Reference(knower: $0, known: "mediator"),
+          Network.Reference(knower: "mediator", known: $0),
         ]
       })
   }

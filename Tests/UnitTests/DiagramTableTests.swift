@@ -29,9 +29,9 @@ import Testing
   @Test func changesHaveTheColorsOfChanges() {
     let rows = Self.ledgers.drawing(DrawingStyle(width: 80)) ?? []
     let changes = rows.compactMap(\.spans.last)
-    #expect(changes.contains(StyledText.Span("\u{2212}6", .removed)))
-    #expect(changes.contains(StyledText.Span("+3", .added)))
-    #expect(changes.contains(StyledText.Span("=", .muted)))
+    #expect(changes.contains(StyledText.Span(text: "\u{2212}6", style: .removed)))
+    #expect(changes.contains(StyledText.Span(text: "+3", style: .added)))
+    #expect(changes.contains(StyledText.Span(text: "=", style: .muted)))
   }
 
   @Test func blocksSideBySideOrStacked() {
@@ -39,11 +39,11 @@ import Testing
       Figure(caption: "one", lines: ["a", "bbb"]), Figure(caption: "longer", lines: ["", "cc"]),
     ]
     #expect(
-      blocks.sideBySide(DrawingStyle(width: 12), gap: 3).map(\.text) == [
-        "one   longer", "", "a", "bbb     cc",
+      blocks.sideBySide(DrawingStyle(width: 15)).map(\.text) == [
+        "one      longer", "", "a", "bbb        cc",
       ])
     #expect(
-      blocks.sideBySide(DrawingStyle(width: 11), gap: 3).map(\.text) == [
+      blocks.sideBySide(DrawingStyle(width: 14)).map(\.text) == [
         "one", "", "a", "bbb", "", "longer", "", "", "cc",
       ])
     #expect([Figure]().sideBySide(DrawingStyle(width: 80)).isEmpty)

@@ -7,8 +7,8 @@ import Testing
   private typealias Waiter = WaitGraph.Waiter
 
   static let headOn = WaitGraph([
-    Waiter("AA101's thread", holds: ["AA101's queue"], waitsFor: "BA706's queue"),
-    Waiter("BA706's thread", holds: ["BA706's queue"], waitsFor: "AA101's queue"),
+    Waiter(name: "AA101's thread", holds: ["AA101's queue"], waitsFor: "BA706's queue"),
+    Waiter(name: "BA706's thread", holds: ["BA706's queue"], waitsFor: "AA101's queue"),
   ])
 
   @Test func twoThatWaitForEachOtherAreARing() {
@@ -35,24 +35,27 @@ import Testing
   @Test(arguments: [
     (
       [
-        Waiter("a", holds: ["p"], waitsFor: "q"), Waiter("b", holds: ["q"], waitsFor: "r"),
-        Waiter("c", holds: ["r"], waitsFor: "p"),
+        Waiter(name: "a", holds: ["p"], waitsFor: "q"),
+        Waiter(name: "b", holds: ["q"], waitsFor: "r"),
+        Waiter(name: "c", holds: ["r"], waitsFor: "p"),
       ], ["a", "b", "c"],
       "A circle of waiting, so none can go on, a deadlock: a, then b, then c, then a."
     ),
     (
-      [Waiter("a", holds: ["p"], waitsFor: "p")], ["a"],
+      [Waiter(name: "a", holds: ["p"], waitsFor: "p")], ["a"],
       "It waits for itself, so it can't go on: a deadlock."
     ),
     (
-      [Waiter("a", holds: [], waitsFor: "p"), Waiter("b", holds: ["p"], waitsFor: nil)], [],
+      [
+        Waiter(name: "a", holds: [], waitsFor: "p"), Waiter(name: "b", holds: ["p"], waitsFor: nil),
+      ], [],
       "b holds p and waits for nothing."
     ),
     // A thread that only watches isn't part of a circle, but others may be.
     (
       [
-        Waiter("z", holds: [], waitsFor: "p"), Waiter("a", holds: ["p"], waitsFor: "q"),
-        Waiter("b", holds: ["q"], waitsFor: "p"),
+        Waiter(name: "z", holds: [], waitsFor: "p"), Waiter(name: "a", holds: ["p"], waitsFor: "q"),
+        Waiter(name: "b", holds: ["q"], waitsFor: "p"),
       ], ["a", "b"], "Each waits for the other, so neither can go on: a deadlock."
     ),
   ])
@@ -69,8 +72,8 @@ import Testing
       WaitGraph(waiting: run([["BA706", "mediator", "AA101"], ["AA101", "mediator"]])))
     #expect(
       graph.waiters == [
-        Waiter("AA101's thread", holds: ["AA101's queue"], waitsFor: "mediator's queue"),
-        Waiter("BA706's thread", holds: ["mediator's queue"], waitsFor: "AA101's queue"),
+        Waiter(name: "AA101's thread", holds: ["AA101's queue"], waitsFor: "mediator's queue"),
+        Waiter(name: "BA706's thread", holds: ["mediator's queue"], waitsFor: "AA101's queue"),
       ])
     #expect(graph.circle.count == 2)
   }
@@ -100,7 +103,8 @@ import Testing
       }
     }
     return Run(
-      RunKey(lesson: 3, code: .scene("s")), events: events, counts: nil, end: .deadline(seconds: 2))
+      RunKey(lesson: 3, code: .scene("s")), recording: .calls(events), counts: nil,
+      end: .deadline(seconds: 2))
   }
 
   private func words(_ graph: WaitGraph) -> [String] { graph.words().map(\.text) }

@@ -41,7 +41,8 @@ import Testing
     let picture = HoldingPicture(
       names: ["mediator", "Athos", "Aramis"], gone: ["Aramis"],
       references: [
-        .init("mediator", "Athos", .strongly), .init("mediator", "Aramis", .weakly),
+        .init(holder: "mediator", held: "Athos", strength: .strongly),
+        .init(holder: "mediator", held: "Aramis", strength: .weakly),
       ])
     let svg = try #require(GraphSVG(picture, caption: "who", id: "g").node).written
     #expect(svg.contains(">Aramis (gone)<") && svg.contains(">holds weakly<"))

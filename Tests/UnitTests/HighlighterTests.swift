@@ -158,7 +158,7 @@ struct HighlighterTests {
       let last = source.split(separator: "\n").last.map(String.init) ?? ""
       if last == "}" {
         #expect(
-          SwiftHighlighter.highlight(source).last { !$0.isEmpty }?.spans == [.init("}")],
+          SwiftHighlighter.highlight(source).last { !$0.isEmpty } == StyledText("}"),
           "\(url.path)")
       }
     }

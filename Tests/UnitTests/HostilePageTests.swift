@@ -34,7 +34,7 @@ import Testing
           name: "Lesson.md",
           text: """
             # Title \(all)
-            @Lesson(minutes: 1, follows: "\(attacks[0])")
+            @Lesson(follows: "\(attacks[0])")
             Promise \(all)
 
             ## Step
@@ -80,10 +80,10 @@ import Testing
       ]
     }
     let run = Run(
-      RunKey(lesson: 1, code: .scene("attack")), events: events,
+      RunKey(lesson: 1, code: .scene("attack")), recording: .calls(events),
       counts: CallCounts(counting: events),
       end: .trap, standardError: all)
-    let facts = RunResults(runs: [RunKey(lesson: 1, code: .scene("attack")): run]) { _ in nil }
+    let facts = RunResults(runs: [RunKey(lesson: 1, code: .scene("attack")): run])
     let builder = DocumentBuilder(library: library, facts: facts, program: "lesson")
     let entries = QuizDraw(
       from: library.quiz(1).map { [$0] } ?? [], lesson: 1, seed: 1

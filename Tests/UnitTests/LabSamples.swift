@@ -28,14 +28,15 @@ enum LabSamples {
     end: Run.End = .exit(code: 0)
   ) -> Run {
     var counts = CallCounts()
-    counts.add(.link, times: links)
-    counts.add(.registration, times: registrations)
-    counts.add(.question, times: questions)
+    counts[.link] = links
+    counts[.registration] = registrations
+    counts[.question] = questions
     return Run(
       RunKey(lesson: lesson, code: .flight(Scenario(name: "lab", events: []))),
-      events: lines.map {
-        .line(OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "", thread: 1))
-      }, counts: counts, end: end)
+      recording: .calls(
+        lines.map {
+          .line(OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "", thread: 1))
+        }), counts: counts, end: end)
   }
 
   static let events: [FlightEvent] = [

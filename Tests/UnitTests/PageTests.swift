@@ -30,7 +30,7 @@ import Testing
 
   private func diff(from old: String, to new: String) -> String {
     let diff = FileDiff(
-      name: "b", from: NumberedLine.all(in: old), to: NumberedLine.all(in: new), context: 3)
+      name: "b", from: NumberedLine.all(in: old), to: NumberedLine.all(in: new))
     let view = DiffView(oldCaption: "a", newCaption: "b", diff: diff)
     return HTMLDiff(renderer: renderer, view: view).node.written
   }

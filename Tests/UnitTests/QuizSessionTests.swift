@@ -26,7 +26,7 @@ import Testing
   }
 
   private let library = Library(lessons: [], scenarios: [])
-  private let facts = RunResults(runs: [:], clientLines: { _ in nil })
+  private let facts = RunResults(runs: [:])
 
   private func item(_ entry: QuizDraw.Entry) throws -> PosedQuestion {
     try #require(

@@ -62,7 +62,7 @@ import Testing
     func verdict(_ end: Run.End, _ said: String = "") -> CompilerVerdict {
       CompilerVerdict(
         Run(
-          RunKey(lesson: 3, code: .compilation(file: "A.swift", source: "")), events: [],
+          RunKey(lesson: 3, code: .compilation(file: "A.swift", source: "")), recording: .calls([]),
           counts: nil, end: end,
           standardError: said))
     }

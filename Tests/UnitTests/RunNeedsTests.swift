@@ -20,15 +20,16 @@ import Testing
   private static let recorded = run(.calls(events))
   private static let counted = run(.lines([line]))
 
-  private static func facts(_ run: Run) -> RunResults { RunResults(runs: [key: run]) { _ in nil } }
+  private static func facts(_ run: Run) -> RunResults { RunResults(runs: [key: run]) }
 
   @Test func eachRunIsNamedOnceWithTheMostThatIsNeededOfIt() {
     let other = RunKey(lesson: 1, code: .scene("three-planes"))
     var needs = RunNeeds([Self.key, other, Self.key])
-    #expect(needs.keys == [Self.key, other] && needs.keysWithCalls.isEmpty)
+    #expect(needs.keys == [Self.key, other] && !needs.needsCalls(of: Self.key))
     needs.formUnion(RunNeeds(Self.key, withCalls: true))
     needs.formUnion(RunNeeds(Self.key))
-    #expect(needs.keys == [Self.key, other] && needs.keysWithCalls == [Self.key])
+    #expect(needs.keys == [Self.key, other] && needs.needsCalls(of: Self.key))
+    #expect(!needs.needsCalls(of: other))
   }
 
   @Test func aRunWithCallsIsNeverReplacedByOneWithout() {
@@ -150,7 +151,7 @@ import Testing
 
   private func waits(_ events: [Event]) -> [[String]] {
     Run(
-      RunKey(lesson: 3, code: .scene("head-on")), events: events, counts: nil,
+      RunKey(lesson: 3, code: .scene("head-on")), recording: .calls(events), counts: nil,
       end: .deadline(seconds: 2)
     ).waits ?? []
   }

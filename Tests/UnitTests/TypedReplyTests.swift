@@ -45,7 +45,7 @@ import Testing
   static func posed(_ question: Question) -> PosedQuestion {
     var posed = DocumentBuilder(
       library: Library(lessons: [], scenarios: []),
-      facts: RunResults(runs: [:], clientLines: { _ in nil }), program: "lesson"
+      facts: RunResults(runs: [:]), program: "lesson"
     ).posed(question)
     posed.lines = question.form == .line ? lines : []
     return posed
@@ -122,7 +122,7 @@ import Testing
     let runs = printed.map { [key: LabSamples.run(1, $0)] } ?? [:]
     return DocumentBuilder(
       library: Library(lessons: [], scenarios: []),
-      facts: RunResults(runs: runs, clientLines: { _ in nil }), program: "lesson")
+      facts: RunResults(runs: runs), program: "lesson")
   }
 
   private func asked(_ printed: [String]?) throws -> PosedQuestion {

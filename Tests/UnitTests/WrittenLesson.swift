@@ -38,6 +38,7 @@ extension Run {
       OutputLine(text: $0, file: file, line: 7, function: "f()", thread: 1)
     }
     self.init(
-      key, events: printed.map(Event.line), counts: nil, end: end, standardError: standardError)
+      key, recording: .calls(printed.map(Event.line)), counts: nil, end: end,
+      standardError: standardError)
   }
 }

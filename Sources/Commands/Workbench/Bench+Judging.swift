@@ -212,7 +212,7 @@ extension Bench {
       runs[needed.key] = run
     }
     for check in checks { try fly(check, &runs, with: runner, until: cancellation) }
-    return RunResults(runs: runs) { [library] in library.clientLines($0) }
+    return RunResults(runs: runs)
   }
 
   /// Returns a request for the version. A scene may end in any way, so it gets its own process.

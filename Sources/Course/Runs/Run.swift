@@ -56,16 +56,6 @@ package struct Run: Hashable, Sendable {
     self.interleaving = interleaving
   }
 
-  /// A run whose calls were recorded.
-  package init(
-    _ key: RunKey, events: [Event], counts: CallCounts?, end: End, standardError: String = "",
-    interleaving: Interleaving? = nil
-  ) {
-    self.init(
-      key, recording: .calls(events), counts: counts, end: end, standardError: standardError,
-      interleaving: interleaving)
-  }
-
   /// The lesson's number.
   package var lesson: Int { key.lesson }
 
@@ -77,11 +67,6 @@ package struct Run: Hashable, Sendable {
     /// The number of ``events`` before it.
     package var after: Int
     package var event: HoldingEvent
-
-    package init(after: Int, _ event: HoldingEvent) {
-      self.after = after
-      self.event = event
-    }
   }
 
   /// What was recorded during the run, in the order it happened.
@@ -158,30 +143,18 @@ extension Sequence<Event> {
 
 /// An honest accounting of a run.
 package struct Ledger: Hashable, Sendable {
-  /// Directed references that were made between planes.
-  package var links: Int
-  package var registrations: Int
-  /// Requests made of a mediator: to move, or to pass something on.
-  package var mediatorCalls: Int
-  /// Calls that reached a peer: conflict questions and ``deliveries``.
-  package var peerCalls: Int
-  /// The ``peerCalls`` that told a peer something without asking anything.
-  package var deliveries: Int
-  /// Positions that a mediator read itself.
-  package var positionReads: Int
+  package var counts: CallCounts
   /// Lines in the scene's region that are neither blank nor comments; nil for a scenario.
   package var clientLines: Int?
 
-  /// The work for the moves: requests, questions or deliveries, and reads.
-  package var total: Int { mediatorCalls + peerCalls + positionReads }
-
-  package init(counts: CallCounts, clientLines: Int?) {
-    links = counts.links
-    registrations = counts.registrations
-    mediatorCalls = counts.requests
-    peerCalls = counts.questions + counts.deliveries
-    deliveries = counts.deliveries
-    positionReads = counts.reads
+  package init(counts: CallCounts, clientLines: Int? = nil) {
+    self.counts = counts
     self.clientLines = clientLines
+  }
+
+  /// Creates the ledger of a run; nil if the run didn't live to report its counts.
+  package init?(_ run: Run, in library: Library) {
+    guard let counts = run.counts else { return nil }
+    self.init(counts: counts, clientLines: library.clientLines(run.key))
   }
 }

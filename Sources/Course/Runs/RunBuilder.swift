@@ -23,9 +23,10 @@ package struct RunBuilder: Sendable {
       if !isFull { events.append(numberingThread(of: event)) }
     case .holding(let event):
       guard run.holdings.count < Run.eventLimit else { return }
-      run.holdings.append(Run.Holding(after: events.count, event))
-    case .step(let step):
-      run.interleaving?.steps.append(Interleaving.Step(step, eventCount: events.count))
+      run.holdings.append(Run.Holding(after: events.count, event: event))
+    case .step(var step):
+      step.eventCount = events.count
+      run.interleaving?.steps.append(step)
       if step.state.isStuck, request.key.schedule?.ending == .goesOn { isStuck = true }
     case .refusal(let place): run.interleaving?.refusedAt = place
     case .exploration(let found): run.explorations.append(found)

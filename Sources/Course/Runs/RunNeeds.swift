@@ -5,9 +5,8 @@
 package struct RunNeeds: Hashable, Sendable {
   /// Each run once, in the order they were first named.
   package private(set) var keys: [RunKey] = []
-  /// The ``keys`` whose calls must be recorded.
-  package private(set) var keysWithCalls: Set<RunKey> = []
-  private var members: Set<RunKey> = []
+  /// For each of the ``keys`` whether its calls must be recorded.
+  private var recorded: [RunKey: Bool] = [:]
 
   package init() {}
 
@@ -27,7 +26,7 @@ package struct RunNeeds: Hashable, Sendable {
 
   package var isEmpty: Bool { keys.isEmpty }
 
-  package func needsCalls(of key: RunKey) -> Bool { keysWithCalls.contains(key) }
+  package func needsCalls(of key: RunKey) -> Bool { recorded[key] ?? false }
 
   /// Whether these needs include everything that the other ones do.
   package func covers(_ other: RunNeeds) -> Bool {
@@ -35,8 +34,8 @@ package struct RunNeeds: Hashable, Sendable {
   }
 
   package mutating func insert(_ key: RunKey, withCalls: Bool = false) {
-    if members.insert(key).inserted { keys.append(key) }
-    if withCalls { keysWithCalls.insert(key) }
+    if recorded[key] == nil { keys.append(key) }
+    recorded[key] = withCalls || needsCalls(of: key)
   }
 
   package mutating func formUnion(_ other: RunNeeds) {
@@ -53,8 +52,7 @@ package struct RunNeeds: Hashable, Sendable {
   package mutating func remove(_ keys: some Sequence<RunKey>) {
     let removed = Set(keys)
     self.keys.removeAll(where: removed.contains)
-    members.subtract(removed)
-    keysWithCalls.subtract(removed)
+    for key in removed { recorded[key] = nil }
   }
 
   /// Returns what the other needs don't cover: runs that they lack, and those that they have
@@ -77,7 +75,7 @@ package struct RunNeeds: Hashable, Sendable {
   }
 
   private func covers(_ key: RunKey, withCalls: Bool) -> Bool {
-    withCalls ? keysWithCalls.contains(key) : members.contains(key)
+    recorded[key].map { $0 || !withCalls } ?? false
   }
 }
 
@@ -95,6 +93,30 @@ package struct Measurement: Hashable, Sendable {
   package init(_ measure: Measure, of key: RunKey) {
     self.measure = measure
     self.key = key
+  }
+}
+
+extension Measurement.Measure {
+  /// The calls that count for it.
+  var kinds: [CallKind] {
+    switch self {
+    case .links: [.link]
+    case .registrations: [.registration]
+    case .mediatorCalls: [.request]
+    // Both reach a peer, but nothing is asked with a delivery.
+    case .peerCalls: [.question, .delivery]
+    case .positionReads: [.read]
+    // The work for the moves.
+    case .total: [.request, .question, .delivery, .read]
+    case .lines: []
+    }
+  }
+}
+
+extension CallCounts {
+  /// Returns how many of a run's calls count for a measure.
+  package func number(_ measure: Measurement.Measure) -> Int {
+    measure.kinds.reduce(0) { $0 + self[$1] }
   }
 }
 

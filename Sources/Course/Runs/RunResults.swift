@@ -1,15 +1,8 @@
 /// The results of runs.
 package struct RunResults: Sendable {
   private let runs: [RunKey: Run]
-  private let lines: @Sendable (RunKey) -> Int?
 
-  /// - Parameter clientLines: the number of code lines in a scene's region.
-  package init(
-    runs: [RunKey: Run], clientLines: @escaping @Sendable (RunKey) -> Int? = { _ in nil }
-  ) {
-    self.runs = runs
-    lines = clientLines
-  }
+  package init(runs: [RunKey: Run]) { self.runs = runs }
 
   package subscript(key: RunKey) -> Run? { runs[key] }
 
@@ -22,10 +15,10 @@ package struct RunResults: Sendable {
   /// Returns these results combined with others. If both have a run, the other one is newer and
   /// wins, unless it knows less: a run with its calls is never replaced by one without.
   package func merging(_ other: RunResults) -> RunResults {
-    let all = runs.merging(other.runs) { earlier, later in
-      earlier.hasCalls && !later.hasCalls ? earlier : later
-    }
-    return RunResults(runs: all, clientLines: lines)
+    RunResults(
+      runs: runs.merging(other.runs) { earlier, later in
+        earlier.hasCalls && !later.hasCalls ? earlier : later
+      })
   }
 
   /// Returns the runs still to be made. One with counted calls is missing if its calls are needed.
@@ -35,25 +28,11 @@ package struct RunResults: Sendable {
     }
   }
 
-  package func ledger(_ key: RunKey) -> Ledger? {
-    runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
-  }
-
   /// Returns a measured number; nil without the run, or if it died before it could count.
   package func number(_ measurement: Measurement) -> Int? {
     guard let run = runs[measurement.key] else { return nil }
     if measurement.measure == .lines { return run.output.count }
-    guard let counts = run.counts else { return nil }
-    let ledger = Ledger(counts: counts, clientLines: nil)
-    return switch measurement.measure {
-    case .links: ledger.links
-    case .registrations: ledger.registrations
-    case .mediatorCalls: ledger.mediatorCalls
-    case .peerCalls: ledger.peerCalls
-    case .positionReads: ledger.positionReads
-    case .total: ledger.total
-    case .lines: nil
-    }
+    return run.counts?.number(measurement.measure)
   }
 }
 

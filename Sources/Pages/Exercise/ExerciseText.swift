@@ -314,7 +314,7 @@ extension ExerciseText {
     _ name: String, mine: Run, ours: [(title: String, run: Run)], in library: Library
   ) -> [Element] {
     let columns = (ours + [("yours", mine)]).compactMap { title, run in
-      run.counts.map { (title, Ledger(counts: $0, clientLines: nil)) }
+      run.counts.map { (title, Ledger(counts: $0)) }
     }
     guard !columns.isEmpty else {
       return [.said("\(name) ended before its calls could be counted.", .failure)]

@@ -1,15 +1,10 @@
 extension GraphSVG {
   /// Creates an image of who knows whom.
   init(_ network: Network, caption: String, id: String) {
-    let mutual = network.references.filter { network.knows($0.known, $0.knower) }
-    let place = Dictionary(zip(network.everybody, 0...), uniquingKeysWith: { first, _ in first })
-    let pairs =
-      mutual
-      .filter { place[$0.knower] ?? 0 < place[$0.known] ?? 0 }
-      .sorted {
-        (place[$0.knower] ?? 0, place[$0.known] ?? 0)
-          < (place[$1.knower] ?? 0, place[$1.known] ?? 0)
-      }
+    let places = network.places
+    let pairs = network.inOrder(network.references).filter {
+      network.knows($0.known, $0.knower) && places[$0.knower] ?? 0 < places[$0.known] ?? 0
+    }
     self.init(
       vertices: network.nodes.map { Vertex(name: $0) }, hub: network.hub.map { Vertex(name: $0) },
       edges: network.strangers.map { Edge(from: $0, to: $1, meaning: .strangers) }

@@ -50,7 +50,7 @@ struct HTMLQuestion {
             option($1, value: question.value(ofOption: $0), question)
           }))
     }
-    if let ways = renderer.ways[question.id] { children.append(HTMLWays(ways: ways).node) }
+    if let ways = renderer.ways[question.id] { children.append(ways.node) }
     return children
       + question.hints.enumerated().map { index, hint in
         tag(
@@ -130,7 +130,7 @@ struct HTMLQuestion {
       children = [tag("p", [:], [head] + renderer.prose(answer.why))]
       children += answer.whyNot.map { objection in
         reason(
-          against: [.text(objection.name)], value: objection.letter, objection.reason, nil)
+          against: [.text(objection.name)], value: objection.letter, objection.reason, [])
       }
     } else {
       let head = tag("strong", [:], .text(label(answer)))
@@ -145,7 +145,7 @@ struct HTMLQuestion {
         }
         return reason(
           against: [.text(verdict.said.mark)], value: wrong[index].value, verdict.objection,
-          isLast ? verdict.misconception : nil)
+          isLast ? verdict.misconception : [])
       }
     }
     children += answer.proof.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
@@ -167,13 +167,13 @@ struct HTMLQuestion {
 
   /// Returns the reason against an option, and the belief behind it.
   private func reason(
-    against name: [Node], value: String, _ reason: StyledText, _ belief: MisconceptionView?
+    against name: [Node], value: String, _ reason: StyledText, _ belief: [Element]
   ) -> Node {
     let text = tag(
       "p", [:], [tag("b", [:], ["Not "] + name + [": "])] + renderer.prose(reason))
     return tag(
       "div", ["class": "reason", "data-value": value],
-      [text] + (belief.map { [renderer.misconception($0.believed, $0.truth)] } ?? []))
+      [text] + belief.map { renderer.node($0, id: id) })
   }
 
   private func label(_ answer: AnswerView) -> String {

@@ -126,7 +126,7 @@ struct HTMLRenderer {
       case .removedToken: tag("del", ["class": "token"], content)
       case .muted, .accent, .success, .failure, .warning:
         tag("span", ["class": "\(span.style)"], content)
-      case .syntax(let token): tag("i", ["class": HTMLStyle.name(of: token)], content)
+      case .syntax(let token): tag("i", ["class": token.rawValue], content)
       }
     }
   }

@@ -2,15 +2,13 @@
 ///
 /// It has three paragraphs of lines with tab-separated fields: the states of threads, the lines of
 /// output, and, for each schedule's letters, the numbers of both and the outcome.
-struct HTMLWays {
-  let ways: ScheduleWays
-
+extension ScheduleWays {
   var node: Node {
     tag(
       "pre",
       [
-        "class": "ways", "hidden": "", "data-scene": ways.scene, "data-lesson": "\(ways.lesson)",
-        "data-goal": ways.goal.demand, "data-fewest": "\(ways.fewestSteps)",
+        "class": "ways", "hidden": "", "data-scene": scene, "data-lesson": "\(lesson)",
+        "data-goal": goal.demand, "data-fewest": "\(fewestSteps)",
       ], .text(text))
   }
 
@@ -18,7 +16,7 @@ struct HTMLWays {
     var threads = Numbering()
     var lines = Numbering()
     var places: [String] = []
-    for (letters, place) in ways.places.sorted(by: { $0.key < $1.key }) {
+    for (letters, place) in self.places.sorted(by: { $0.key < $1.key }) {
       let standing = place.threads.map { String(threads.number(of: fields($0))) }
       let printed = place.printed.map {
         String(lines.number(of: "\(Self.field($0.text))\t\($0.file):\($0.line)"))
@@ -36,7 +34,7 @@ struct HTMLWays {
   private func fields(_ thread: ThreadView) -> String {
     [
       thread.next ?? "", thread.place.map { "\($0.file):\($0.line)" } ?? "",
-      thread.place.map(ways.code) ?? "", thread.holds.joined(separator: "|"),
+      thread.place.map(code) ?? "", thread.holds.joined(separator: "|"),
       thread.wait?.lock ?? "", thread.wait?.holder ?? "",
     ].map(Self.field).joined(separator: "\t")
   }

@@ -122,9 +122,7 @@ package struct MarkdownRenderer {
     let width = "\(view.lines.last?.number ?? 0)".count
     let margin = isNumbered ? String(repeating: " ", count: width + 1) : ""
     func number(_ line: ListingView.Line) -> String {
-      let digits = "\(line.number)"
-      return isNumbered
-        ? String(repeating: " ", count: max(0, width - digits.count)) + "\(digits) " : ""
+      isNumbered ? "\(line.number)".leftPadded(to: width) + " " : ""
     }
     var lines: [String] = []
     for line in view.lines {

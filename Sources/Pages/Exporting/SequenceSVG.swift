@@ -220,11 +220,11 @@ func arrowHead(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, isOpen: B
 /// doesn't fit, as long as it stays readable.
 ///
 /// - Parameters:
-///   - kind: The class of the element, if it has one.
+///   - kind: The class of the element.
 ///   - id: The prefix of the ids in the image.
 ///   - scale: How much larger than its own units it's shown where there's room.
 func svg(
-  _ kind: String?, _ id: String, _ title: String, words: [StyledText], _ width: Double,
+  _ kind: String, _ id: String, _ title: String, words: [StyledText], _ width: Double,
   _ height: Double, scale: Double = 1, _ content: [Node]
 ) -> Node {
   tag(

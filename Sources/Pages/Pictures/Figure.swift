@@ -3,6 +3,9 @@ package struct Figure: Hashable, Sendable {
   package var caption: StyledText
   package var lines: [StyledText]
 
+  /// The columns between two figures.
+  fileprivate static let gap = 6
+
   /// The number of columns of the widest line, including the caption.
   var columns: Int { lines.reduce(caption.columns) { max($0, $1.columns) } }
 }
@@ -10,10 +13,8 @@ package struct Figure: Hashable, Sendable {
 extension [Figure] {
   /// Places the figures side by side if they fit, otherwise one below the other; captions go on
   /// top, and a drawing is centered below a longer caption and beside a higher drawing.
-  ///
-  /// - Parameter gap: The columns between two figures.
-  package func sideBySide(_ style: DrawingStyle, gap: Int = 6) -> [StyledText] {
-    let gap = Swift.min(Swift.max(gap, 1), style.width)
+  package func sideBySide(_ style: DrawingStyle) -> [StyledText] {
+    let gap = Figure.gap
     let widths = map(\.columns)
     guard widths.reduce(gap * (count - 1), +) <= style.width else {
       return flatMap { [$0.caption, StyledText()] + $0.lines + [StyledText()] }.dropLast()
@@ -51,7 +52,7 @@ extension Diagram {
   package static func sideBySide(
     _ diagrams: [(caption: String, diagram: Self)], _ style: DrawingStyle
   ) -> [StyledText] {
-    let gap = 6
+    let gap = Figure.gap
     let share = (style.width - gap * (diagrams.count - 1)) / max(diagrams.count, 1)
     let figures = { (style: DrawingStyle) in
       diagrams.map { caption, diagram in
@@ -60,10 +61,10 @@ extension Diagram {
     }
     let roomy = figures(style)
     guard share > 0, roomy.map(\.columns).reduce(gap * (diagrams.count - 1), +) > style.width else {
-      return roomy.sideBySide(style, gap: gap)
+      return roomy.sideBySide(style)
     }
     let narrow = DrawingStyle(width: share, unicode: style.unicode)
     let fit = diagrams.allSatisfy { $0.diagram.drawing(narrow) != nil }
-    return (fit ? figures(narrow) : roomy).sideBySide(style, gap: gap)
+    return (fit ? figures(narrow) : roomy).sideBySide(style)
   }
 }

@@ -4,12 +4,6 @@ package struct HoldingPicture: Diagram {
     package var holder: String
     package var held: String
     package var strength: HoldingEvent.Strength
-
-    init(_ holder: String, _ held: String, _ strength: HoldingEvent.Strength) {
-      self.holder = holder
-      self.held = held
-      self.strength = strength
-    }
   }
 
   /// The objects, in the order in which they first held or were held.
@@ -39,7 +33,7 @@ package struct HoldingPicture: Diagram {
       case .holds(let holder, let held, let strength):
         meet(held)
         meet(holder)
-        references.append(Reference(holder, held, strength))
+        references.append(Reference(holder: holder, held: held, strength: strength))
       case .letsGo(let holder, let held):
         references.removeAll { $0.holder == holder && $0.held == held }
       case .gone(let name):

@@ -35,21 +35,28 @@ package struct LedgerTable: Diagram {
     _ ledgers: [(title: String, ledger: Ledger)], further: [Row] = []
   ) {
     let books = ledgers.map(\.ledger)
+    func row(_ label: String, _ kind: CallKind, role: Row.Role = .apart) -> Row {
+      Row(label, books.map { $0.counts[kind] }, role: role)
+    }
     let rows = [
-      Row("links made by hand", books.map(\.links)),
-      Row("registrations", books.map(\.registrations)),
-      Row("requests to the mediator", books.map(\.mediatorCalls), role: .summand),
-      Row(
-        "questions asked of \(peers)", books.map { $0.peerCalls - $0.deliveries },
-        role: .summand),
-      Row("messages delivered", books.map(\.deliveries), role: .summand),
-      Row("positions read", books.map(\.positionReads), role: .summand),
-      Row("total after setup", books.map(\.total), role: .sum),
+      row("links made by hand", .link), row("registrations", .registration),
+      row("requests to the mediator", .request, role: .summand),
+      row("questions asked of \(peers)", .question, role: .summand),
+      row("messages delivered", .delivery, role: .summand),
+      row("positions read", .read, role: .summand),
+      Row("total after setup", books.map { $0.counts.number(.total) }, role: .sum),
       Row("lines of client code", books.map(\.clientLines)),
     ]
     self.subject = subject
     titles = ledgers.map(\.title)
     self.rows = (rows + further).filter { $0.values.contains { $0 != nil && $0 != 0 } }
+  }
+
+  /// Creates the ledgers of runs of the same code, each in its own lesson.
+  package init(subject: String, _ runs: [Run], in library: Library) {
+    self.init(
+      subject: subject, peers: library.peers(in: runs.last?.lesson ?? 0),
+      runs.compactMap { run in Ledger(run, in: library).map { ("lesson \(run.lesson)", $0) } })
   }
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {

@@ -4,11 +4,6 @@ package struct Network: Diagram {
   package struct Reference: Hashable, Sendable {
     package var knower: String
     package var known: String
-
-    init(from knower: String, to known: String) {
-      self.knower = knower
-      self.known = known
-    }
   }
 
   /// The nodes in the order of their first appearance, without the hub.
@@ -49,13 +44,13 @@ package struct Network: Diagram {
         newcomers.append(subject)
         switch call.kind {
         case .link:
-          references.insert(Reference(from: call.to, to: subject))
+          references.insert(Reference(knower: call.to, known: subject))
         case .registration:
           hub = hub ?? call.to
-          references.insert(Reference(from: call.to, to: subject))
-          references.insert(Reference(from: subject, to: call.to))
+          references.insert(Reference(knower: call.to, known: subject))
+          references.insert(Reference(knower: subject, known: call.to))
         case .release where !keepingForgotten:
-          references.remove(Reference(from: call.to, to: subject))
+          references.remove(Reference(knower: call.to, known: subject))
         case .release, .request, .question, .delivery, .read, .other:
           break
         }
@@ -66,7 +61,7 @@ package struct Network: Diagram {
   }
 
   package func knows(_ knower: String, _ known: String) -> Bool {
-    references.contains(Reference(from: knower, to: known))
+    references.contains(Reference(knower: knower, known: known))
   }
 
   /// The hub, if there is one, followed by the nodes.
@@ -74,11 +69,18 @@ package struct Network: Diagram {
 
   /// The references without a counterpart, in the order of the nodes.
   package var oneWay: [Reference] {
-    let place = Dictionary(zip(everybody, 0...), uniquingKeysWith: { first, _ in first })
-    return
-      references
-      .filter { !knows($0.known, $0.knower) }
-      .map { (place[$0.knower] ?? 0, place[$0.known] ?? 0, $0) }
+    inOrder(references).filter { !knows($0.known, $0.knower) }
+  }
+
+  /// The place of each name in ``everybody``.
+  var places: [String: Int] {
+    Dictionary(zip(everybody, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns references in the order of their knowers, then of those they know.
+  func inOrder(_ references: Set<Reference>) -> [Reference] {
+    let places = places
+    return references.map { (places[$0.knower] ?? 0, places[$0.known] ?? 0, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
       .map(\.2)
   }

@@ -4,16 +4,6 @@ struct NetworkPlaces {
   struct Cell: Hashable {
     var x: Int
     var y: Int
-
-    init(x: Int, y: Int) {
-      self.x = x
-      self.y = y
-    }
-
-    /// The cell that holds a braille dot.
-    init(_ dot: (x: Int, y: Int)) {
-      self.init(x: dot.x / 2, y: dot.y / 4)
-    }
   }
 
   /// In cells.
@@ -141,5 +131,12 @@ package enum Ellipse {
       sum += term
     }
     return sum
+  }
+}
+
+extension NetworkPlaces.Cell {
+  /// The cell that holds a braille dot.
+  init(_ dot: (x: Int, y: Int)) {
+    self.init(x: dot.x / 2, y: dot.y / 4)
   }
 }

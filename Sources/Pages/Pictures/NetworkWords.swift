@@ -1,12 +1,8 @@
 extension Network {
   package func words(unicode: Bool) -> [StyledText] {
-    let known = Dictionary(grouping: references, by: \.knower)
-    let place = Dictionary(zip(everybody, 0...), uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(grouping: inOrder(references), by: \.knower)
     var lines = everybody.map { knower in
-      let names = (known[knower] ?? [])
-        .map { (place[$0.known] ?? 0, $0.known) }
-        .sorted { $0.0 < $1.0 }
-        .map(\.1)
+      let names = (known[knower] ?? []).map(\.known)
       let list = names.isEmpty ? "none of the others" : names.joined(separator: ", ")
       return StyledText(knower, .strong) + StyledText(" knows \(list).")
     }

@@ -97,17 +97,14 @@ extension WaitGraph {
   /// Includes only the held locks that another thread wants.
   init(waiting state: SchedulerState) {
     let threads = state.threads
-    var wanted: Set<String> = []
-    for index in threads.indices {
-      if case .waits(let lock, _) = state.obstacle(index) { wanted.insert(lock) }
+    let wants = threads.indices.map { index in
+      if case .waits(let lock, _)? = state.obstacle(index) { lock } else { String?.none }
     }
     self.init(
       threads.enumerated().map { index, thread in
-        var wants: String?
-        if case .waits(let lock, _) = state.obstacle(index) { wants = lock }
-        return Waiter(
-          "thread \(Schedule.letter(index))",
-          holds: thread.holds.map(\.lock).filter(wanted.contains), waitsFor: wants)
+        Waiter(
+          name: "thread \(Schedule.letter(index))",
+          holds: thread.holds.map(\.lock).filter(wants.contains), waitsFor: wants[index])
       })
   }
 }

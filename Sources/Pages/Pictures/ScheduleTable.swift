@@ -28,7 +28,7 @@ package struct ScheduleTable: Diagram {
     else { return nil }
     lesson = run.lesson
     var places = ThreadPlaces(files)
-    func views(_ step: Interleaving.Step) -> [ThreadView] {
+    func views(_ step: ScheduledStep) -> [ThreadView] {
       places.views(of: step.state, scene: run.name)
     }
     rows = zip(steps, steps.dropFirst()).compactMap { before, after in
@@ -58,8 +58,7 @@ package struct ScheduleTable: Diagram {
       }
     }
     for row in rows {
-      let number = String(row.number)
-      var head = StyledText(Columns.padding(margin - number.count) + number, .muted)
+      var head = StyledText(String(row.number).leftPadded(to: margin), .muted)
       head.append("  \(row.before.letter)  ", .accent)
       let call = row.before.next ?? ""
       let whole = spread(

@@ -105,7 +105,8 @@ struct SequencePen {
     canvas.addRow()
     for column in columns { canvas.put(glyphs.line, x: column, y: row, .muted) }
     guard let number else { return }
-    canvas.put(SequenceDiagram.padded(number, to: gutter - 2), x: 0, y: row, .muted)
+    canvas.put(
+      String(number).leftPadded(to: gutter - 2, with: "0"), x: 0, y: row, .muted)
   }
 
   private mutating func arrow(_ call: Call, from: Int, to: Int, number: Int) {

@@ -7,7 +7,7 @@ extension SequenceDiagram {
       switch step {
       case .call(let call, let outcome, _):
         number += 1
-        var line = StyledText(Self.padded(number, to: digits), .muted)
+        var line = StyledText(String(number).leftPadded(to: digits, with: "0"), .muted)
         line.append("  \(call.from) \(Self.verb(call, outcome)) \(call.to): ")
         line.append(call.name, .syntax(.call))
         switch outcome {
@@ -30,12 +30,6 @@ extension SequenceDiagram {
 
   /// The columns of the numbers in front of the steps.
   var numberColumns: Int { max(2, String(steps.count).count) }
-
-  /// Returns `number` with leading zeros.
-  static func padded(_ number: Int, to columns: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(columns - digits.count, 0)) + digits
-  }
 
   private static func verb(_ call: Call, _ outcome: Outcome) -> String {
     switch (call.kind, outcome) {

@@ -5,12 +5,7 @@
 /// the scene decides, since it names the types it creates; if that leaves more than one, none is
 /// shown: a line that might be wrong would be worse.
 package struct SourceLocator: Sendable {
-  /// A line in a listing.
-  package struct Place: Hashable, Sendable {
-    package var file: String
-    /// From 1.
-    package var line: Int
-  }
+  package typealias Place = ThreadView.Place
 
   private struct Declaration {
     var type: String

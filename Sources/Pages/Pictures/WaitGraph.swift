@@ -8,12 +8,6 @@ package struct WaitGraph: Diagram {
     package var holds: [String]
     /// Nil if it isn't waiting for anything.
     package var waitsFor: String?
-
-    init(_ name: String, holds: [String], waitsFor: String?) {
-      self.name = name
-      self.holds = holds
-      self.waitsFor = waitsFor
-    }
   }
 
   package let waiters: [Waiter]
@@ -39,7 +33,7 @@ package struct WaitGraph: Diagram {
       var seen: Set<String> = []
       let held = chain.dropLast().filter { wanted.contains($0) && seen.insert($0).inserted }
       return Waiter(
-        "\(chain.first ?? "")'s thread", holds: held.map { "\($0)'s queue" },
+        name: "\(chain.first ?? "")'s thread", holds: held.map { "\($0)'s queue" },
         waitsFor: chain.last.map {
           isHeld($0, againstThread: index) ? "\($0)'s queue" : "an answer from \($0)"
         })

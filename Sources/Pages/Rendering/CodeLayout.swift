@@ -132,8 +132,7 @@ package struct CodeLayout {
   var bar: String { isUnicode ? "│" : "|" }
 
   func number(_ number: Int?, _ digits: Int) -> String {
-    let text = number.map(String.init) ?? ""
-    return String(repeating: " ", count: max(0, digits - text.count)) + text
+    (number.map(String.init) ?? "").leftPadded(to: digits)
   }
 }
 

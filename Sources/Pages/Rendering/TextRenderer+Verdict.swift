@@ -30,9 +30,7 @@ extension TextRenderer {
     }
     let praise = isRight ? StyledText("\(view.praise)  ", .success) : StyledText()
     lines += reason(praise + view.why)
-    if let it = view.misconception {
-      lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
-    }
+    if !view.misconception.isEmpty { lines += [StyledText()] + self.lines(view.misconception) }
     if !view.others.isEmpty { lines += [StyledText()] + objections(view.others) }
     return lines + self.lines(view.proof)
   }
@@ -54,9 +52,7 @@ extension LinearRenderer {
     if view.outcome == .right { lines += say(StyledText(view.praise)) }
     lines += objections(view.ownObjections)
     if !view.why.isEmpty { lines += say(view.why) }
-    if let it = view.misconception {
-      lines += self.lines(.misconception(believed: it.believed, truth: it.truth))
-    }
+    lines += view.misconception.flatMap { self.lines($0) }
     lines += objections(view.others)
     return lines + view.proof.flatMap { self.lines($0) }
   }

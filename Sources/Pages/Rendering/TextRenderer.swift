@@ -171,10 +171,7 @@ package struct TextRenderer: DocumentRenderer {
   private func option(_ option: QuestionView.Option, _ digits: Int) -> [StyledText] {
     var mark = StyledText("  \(option.letter)  ", .accent)
     if let number = option.lineNumber {
-      let text = "\(number)"
-      let bar = isUnicode ? "│" : "|"
-      mark.append(
-        String(repeating: " ", count: digits - text.count) + "\(text) \(bar) ", .muted)
+      mark.append("\("\(number)".leftPadded(to: digits)) \(bar.text) ", .muted)
     }
     let below = StyledText(String(repeating: " ", count: mark.width))
     return option.lines.enumerated().flatMap { row, text in

@@ -139,7 +139,7 @@ package struct LabLine: Hashable, Sendable {
     var line = reader.lines.first
     line?.number = number
     scenarioLine = line
-    if bytes.starts(with: ScenarioReader.byteOrderMark) { bytes.removeFirst(3) }
+    if bytes.starts(with: OutsideText.byteOrderMark) { bytes.removeFirst(3) }
     while let last = bytes.last, [0x20, 0x09, UInt8(ascii: "\r")].contains(last) {
       bytes.removeLast()
     }

@@ -52,7 +52,7 @@ enum LabEntry: Hashable {
   case fault(column: Int, message: String)
 
   init(_ bytes: [UInt8], inChallenge: Bool = false) {
-    let hasMark = bytes.starts(with: ScenarioReader.byteOrderMark)
+    let hasMark = bytes.starts(with: OutsideText.byteOrderMark)
     let text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
     let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
     guard let first = words.first else {

@@ -11,7 +11,7 @@ package struct LabFlight: Hashable, Sendable {
   /// Creates the flight without events, which needn't be flown.
   init(grounding lessons: [Int]) {
     runs = Self.keys(for: lessons, flying: []).map {
-      Run($0, events: [], counts: CallCounts(), end: .exit(code: 0))
+      Run($0, recording: .calls([]), counts: CallCounts(), end: .exit(code: 0))
     }
   }
 
@@ -37,7 +37,7 @@ package struct LabFlight: Hashable, Sendable {
 
   var ledgers: [(title: String, ledger: Ledger)] {
     runs.compactMap { run in
-      run.counts.map { ("lesson \(run.lesson)", Ledger(counts: $0, clientLines: nil)) }
+      run.counts.map { ("lesson \(run.lesson)", Ledger(counts: $0)) }
     }
   }
 
@@ -167,15 +167,10 @@ extension LabReply.Answer {
       .map { LabReply.Revision(number: $0.offset + 1, old: $0.element.0, new: $0.element.1) }
     failure = after.endedWell ? nil : after.end.words
     costs = []
-    guard failure == nil, let books = before.counts, let later = after.counts else { return }
-    let (was, now) = (
-      Ledger(counts: books, clientLines: nil), Ledger(counts: later, clientLines: nil)
-    )
-    costs = [
-      LabReply.Cost(change: now.links - was.links, noun: "link"),
-      LabReply.Cost(change: now.registrations - was.registrations, noun: "registration"),
-      LabReply.Cost(change: now.total - was.total, noun: "call"),
-    ].filter { $0.change != 0 }
+    guard failure == nil, let was = before.counts, let now = after.counts else { return }
+    costs = [Measurement.Measure.links, .registrations, .total].map {
+      LabReply.Cost(change: now.number($0) - was.number($0), noun: $0.noun)
+    }.filter { $0.change != 0 }
   }
 
   /// Returns what the lesson printed, in one or more lines.

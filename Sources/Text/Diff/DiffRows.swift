@@ -40,15 +40,12 @@ package struct DiffRows {
     let marks = comparison.marks(oldText: oldLine.text, newText: newLine.text)
     let isRespaced =
       ByteExactString(oldLine.text.withoutSpace) == ByteExactString(newLine.text.withoutSpace)
+    let relation = isRespaced ? DiffLine.Relation.respaced : DiffLine.Relation.changed
     oldLines[oldIndex] = DiffLine(
-      number: oldLine.number, text: oldLine.text,
-      relation: isRespaced
-        ? .respaced(counterpart: newLine.number) : .changed(counterpart: newLine.number),
+      number: oldLine.number, text: oldLine.text, relation: relation(newLine.number),
       marks: marks.old)
     newLines[newIndex] = DiffLine(
-      number: newLine.number, text: newLine.text,
-      relation: isRespaced
-        ? .respaced(counterpart: oldLine.number) : .changed(counterpart: oldLine.number),
+      number: newLine.number, text: newLine.text, relation: relation(oldLine.number),
       marks: marks.new)
   }
 

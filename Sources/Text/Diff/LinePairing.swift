@@ -7,11 +7,7 @@ struct LinePairing {
   /// Longer runs are paired in stretches of this many lines, so that the work grows only linearly.
   static let stretch = 50
   /// The work that's left. After that, lines stay unpaired: a text that takes more was rewritten.
-  private(set) var budget: Int
-
-  init(budget: Int = 20_000_000) {
-    self.budget = budget
-  }
+  private(set) var budget = 20_000_000
 
   /// - Returns: Pairs of positions in the two lists, both increasing.
   mutating func pairs(

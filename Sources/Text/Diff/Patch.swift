@@ -6,17 +6,13 @@ package enum Patch {
   /// The files are sorted by the bytes of their names; unchanged ones are left out. If several
   /// files have the same name, the last one counts.
   ///
-  /// - Parameter context: The number of common lines around a change, at least 1: Git doesn't
-  ///   always apply a patch without context correctly, not even one that it made itself.
   /// - Returns: The patch; empty if both folders are the same.
-  package static func unified(
-    from old: [SourceFile], to new: [SourceFile], context: Int = 3
-  ) -> String {
+  package static func unified(from old: [SourceFile], to new: [SourceFile]) -> String {
     let old = texts(of: old)
     let new = texts(of: new)
     var patch: [String] = []
     for name in Set(old.keys).union(new.keys).sorted() {
-      append(name: name.text, from: old[name], to: new[name], context: context, to: &patch)
+      append(name: name.text, from: old[name], to: new[name], to: &patch)
     }
     return patch.joined()
   }
@@ -27,21 +23,21 @@ package enum Patch {
 
   /// Appends one file's patch. A side that doesn't have the file is nil.
   private static func append(
-    name: String, from old: String?, to new: String?, context: Int, to patch: inout [String]
+    name: String, from old: String?, to new: String?, to patch: inout [String]
   ) {
     let oldLines = old.map(TextLines.terminated) ?? []
     let newLines = new.map(TextLines.terminated) ?? []
     let difference = LineDifference(from: oldLines, to: newLines)
     guard !difference.isEmpty || (old == nil) != (new == nil) else { return }
 
-    patch.append("diff --git \(quoted("a/" + name)) \(quoted("b/" + name))\n")
+    patch.append("diff --git a/\(name) b/\(name)\n")
     if old == nil { patch.append("new file mode 100644\n") }
     if new == nil { patch.append("deleted file mode 100644\n") }
     // Adding or deleting an empty file shows no lines, and `---` without a hunk is rejected.
     guard !difference.isEmpty else { return }
-    patch.append("--- \(old == nil ? "/dev/null" : quoted("a/" + name))\n")
-    patch.append("+++ \(new == nil ? "/dev/null" : quoted("b/" + name))\n")
-    for hunk in difference.hunks(context: max(1, context)) {
+    patch.append("--- \(old == nil ? "/dev/null" : "a/\(name)")\n")
+    patch.append("+++ \(new == nil ? "/dev/null" : "b/\(name)")\n")
+    for hunk in difference.hunks() {
       patch.append("@@ -\(range(hunk.old)) +\(range(hunk.new)) @@\n")
       for line in hunk.lines {
         switch line {
@@ -67,23 +63,5 @@ package enum Patch {
     case 1: "\(positions.lowerBound + 1)"
     default: "\(positions.lowerBound + 1),\(positions.count)"
     }
-  }
-
-  /// Writes names with spaces, control characters, quotes, or backslashes as a C literal; otherwise
-  /// `patch` would take a space for the end of the name.
-  private static func quoted(_ path: String) -> String {
-    let needsQuotes = path.utf8.contains { $0 <= 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
-    guard needsQuotes else { return path }
-    var bytes = [UInt8(ascii: "\"")]
-    for byte in path.utf8 {
-      switch byte {
-      case 0x22, 0x5C: bytes += [0x5C, byte]
-      case 0..<0x20, 0x7F:
-        let octal = [byte >> 6, (byte >> 3) & 7, byte & 7].map { UInt8(ascii: "0") + $0 }
-        bytes += [0x5C] + octal
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 }

@@ -35,7 +35,7 @@ struct SwiftGrammar {
       case .identifier:
         let style = style(ofName: token.text, at: place)
         styles[significant[place]] = style
-        if style == .syntax(.keyword), SwiftKeywords.opensCondition(token.text) {
+        if style == .syntax(.keyword), SwiftKeywords.conditions.contains(token.text) {
           setHasCondition(true)
         }
       case .punctuation:
@@ -69,7 +69,7 @@ extension SwiftGrammar {
     if isKeyword(name, at: place) { return .syntax(.keyword) }
     if name.utf8.first == 0x24 { return .plain }
     if let previous = token(place - 1), previous.kind == .identifier {
-      if SwiftKeywords.declaresType(previous.text) { return .syntax(.type) }
+      if SwiftKeywords.typeDeclarations.contains(previous.text) { return .syntax(.type) }
       if previous.text == "func" || previous.text == "macro" { return .syntax(.call) }
     }
     if isCapitalized(name) { return .syntax(.type) }
@@ -113,12 +113,12 @@ extension SwiftGrammar {
   }
 
   private func isKeyword(_ name: String, at place: Int) -> Bool {
-    if SwiftKeywords.isReserved(name) { return true }
-    if SwiftKeywords.isContextual(name) {
+    if SwiftKeywords.reserved.contains(name) { return true }
+    if SwiftKeywords.contextual.contains(name) {
       return isFollowedByWord(name, at: place) || isEffect(name, at: place)
         || isModifierWithArgument(name, at: place) || isArgument(name, at: place)
     }
-    if SwiftKeywords.isAccessor(name), isAccessor(name, at: place) { return true }
+    if SwiftKeywords.accessors.contains(name), isAccessor(name, at: place) { return true }
     return isArgument(name, at: place)
   }
 
@@ -126,7 +126,7 @@ extension SwiftGrammar {
   private func isFollowedByWord(_ name: String, at place: Int) -> Bool {
     guard let next = token(place + 1), areOnOneLine(place, place + 1) else { return false }
     switch next.kind {
-    case .identifier: return !SwiftKeywords.isInfix(next.text)
+    case .identifier: return !SwiftKeywords.infix.contains(next.text)
     case .attribute: return name != "prefix" && name != "postfix" && name != "infix"
     // Matches `any (P & Q)` and `some ~Copyable`; the space tells the first from a call.
     case .punctuation:
@@ -146,16 +146,18 @@ extension SwiftGrammar {
 
   /// Whether the name is the word before the parenthesis in `private(set)`, `nonisolated(unsafe)`.
   private func isModifierWithArgument(_ name: String, at place: Int) -> Bool {
-    guard SwiftKeywords.takesArgument(name), isText("(", at: place + 1), isText(")", at: place + 3)
+    guard SwiftKeywords.withArgument.contains(name), isText("(", at: place + 1),
+      isText(")", at: place + 3)
     else { return false }
-    return SwiftKeywords.isArgument(token(place + 2)?.text ?? "")
+    return SwiftKeywords.arguments.contains(token(place + 2)?.text ?? "")
   }
 
   /// Whether the name is the word in parentheses in `private(set)`, `nonisolated(unsafe)`.
   private func isArgument(_ name: String, at place: Int) -> Bool {
-    guard SwiftKeywords.isArgument(name), isText("(", at: place - 1), isText(")", at: place + 1)
+    guard SwiftKeywords.arguments.contains(name), isText("(", at: place - 1),
+      isText(")", at: place + 1)
     else { return false }
-    return SwiftKeywords.takesArgument(token(place - 2)?.text ?? "")
+    return SwiftKeywords.withArgument.contains(token(place - 2)?.text ?? "")
   }
 
   private func isAccessor(_ name: String, at place: Int) -> Bool {

@@ -14,7 +14,7 @@ import Testing
     var stage = Recorder()
     for number in 1...calls { stage.call("call(\(number))", to: "tower", answer: "true") }
     let run = Run(
-      RunKey(lesson: 1, code: .scene("rush-hour")), events: stage.events, counts: nil,
+      RunKey(lesson: 1, code: .scene("rush-hour")), recording: .calls(stage.events), counts: nil,
       end: .exit(code: 0))
     var screen = TraceScreen(key, in: Library(lessons: [], scenarios: []))
     for case .run(let ticket, let needs) in screen.handle(.started) {

@@ -3,9 +3,6 @@
 ///
 /// Works on bytes: a file may be a mebibyte in size, and the grammar is all ASCII.
 package struct ScenarioReader {
-  /// The bytes that some editors put before the first line.
-  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// In the file's order; within a single line, in any order.
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var lines: [ScenarioLine] = []
@@ -21,7 +18,7 @@ package struct ScenarioReader {
   }
 
   package mutating func read() {
-    let text = bytes[(bytes.starts(with: Self.byteOrderMark) ? 3 : 0)...]
+    let text = bytes[(bytes.starts(with: OutsideText.byteOrderMark) ? 3 : 0)...]
     for line in text.split(separator: ASCII.newline, omittingEmptySubsequences: false) {
       number += 1
       // A line may end as on Windows, but only if it ends.
@@ -107,7 +104,7 @@ package struct ScenarioReader {
   private func badCharacter(in line: ArraySlice<UInt8>) -> (offset: Int, message: String)? {
     let control = line.indices.first { controlCharacter(at: $0) != nil } ?? line.endIndex
     let start = line.startIndex
-    if let invalid = invalidOffset(in: bytes.span.extracting(line.indices)),
+    if let invalid = OutsideText.invalidOffset(in: bytes.span.extracting(line.indices)),
       start + invalid <= control
     {
       let byte = String(bytes[start + invalid], radix: 16, uppercase: true)
@@ -142,15 +139,5 @@ package struct ScenarioReader {
 
   private func column(of offset: Int, in line: ArraySlice<UInt8>) -> Int {
     String(decoding: line[..<offset], as: UTF8.self).count + 1
-  }
-}
-
-/// Returns the position of the first bytes that aren't UTF-8.
-private func invalidOffset(in bytes: Span<UInt8>) -> Int? {
-  do throws(UTF8.ValidationError) {
-    _ = try UTF8Span(validating: bytes)
-    return nil
-  } catch {
-    return error.byteOffsets.lowerBound
   }
 }

@@ -179,5 +179,5 @@ if let group = groups[name] {
 } else {
   groups.values.lazy.compactMap { $0[name] }.first?()
 }
-write("E\t0\t0\t0\t0\t0\t0\t0\n")
+write("E\t0\t0\t0\t0\t0\t0\t0\t0\t0\n")
 exit(0)
