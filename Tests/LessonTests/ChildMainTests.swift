@@ -60,7 +60,6 @@ import Testing
 
   @Test(arguments: [
     RunKey(lesson: 1, code: .scene("nowhere")), RunKey(lesson: 99, code: .scene("ghost")),
-    RunKey(lesson: 1, code: .scenario("rush")),
   ])
   func knowsNothingElse(_ key: RunKey) throws {
     #expect(try perform(RunRequest.encode([RunRequest(key)])).ending == .exit(code: 70))

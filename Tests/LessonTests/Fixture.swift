@@ -70,7 +70,7 @@ final class Fixture: Sendable {
     echo $$ >&9
     begins() { printf 'B\\t%s\\n' "$1" >&4; }
     says() { printf 'L\\t%s\\tFixture.swift\\t1\\tmain()\\t1\\n' "$1" >&4; }
-    ends() { printf 'E\\t%s\\t0\\t0\\t0\\t0\\t0\\t0\\n' "$1" >&4; }
+    ends() { printf 'E\\t%s\\t0\\t0\\t0\\t0\\t0\\t0\\t0\\t0\\n' "$1" >&4; }
     skip_jobs() { while read -r job <&3; do [ "$job" = end ] && break; done; }
 
     """

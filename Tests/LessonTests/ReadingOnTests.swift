@@ -126,7 +126,7 @@ import Testing
       }
       try #require(walker.place != place, "\(item.id)")
     }
-    #expect(paged > 0 || size.rows > 24)
+    #expect(paged > 0 || size.rows > 12)
   }
 
   // MARK: Hints

@@ -44,7 +44,7 @@ import Testing
         for thread in 7$job 70 7$job; do
           printf 'L\\ttext\\tF.swift\\t1\\tmain()\\t%s\\n' $thread >&4
         done
-        printf 'C\\t1\\tBA706\\tmediator\\task()\\trequest\\t\\t1\\n' >&4
+        printf 'C\\t1\\tBA706\\tmediator\\task()\\t3\\t\\t1\\n' >&4
         [ $job = 2 ] && exit 6
         ends $job
       done
