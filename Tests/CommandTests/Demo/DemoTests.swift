@@ -33,12 +33,12 @@ import Testing
 
   @Test func theEditorGetsACopyThatsKeptOnlyIfItsChanged() throws {
     // A step whose second piece is a listing of a whole file.
-    let (number, step) = try Course.place(in: 1) { step in
+    let (number, step) = try Course.place(in: 6) { step in
       guard case .listing(let listing)? = step.blocks.dropFirst().first else { return false }
       return listing.region == nil && listing.file.hasSuffix(".swift")
     }
     guard case .listing(let listing) = step.blocks[1] else { return }
-    let source = try #require(Library.builtIn.listing(lesson: 1, file: listing.file))
+    let source = try #require(Library.builtIn.listing(lesson: 6, file: listing.file))
     let code = try #require(source.lines.last { $0.text.count > 5 }).text
     let terminal = try LessonTerminal(environment: ["VISUAL": "sh ./look"])
     try Scratch.write(
@@ -49,8 +49,8 @@ import Testing
       read -r line
 
       """.utf8, to: "\(terminal.folder)/look")
-    try terminal.start("demo 1.\(number)")
-    try terminal.wait(for: Course.steps(1)[number - 1].title)
+    try terminal.start("demo 6.\(number)")
+    try terminal.wait(for: Course.steps(6)[number - 1].title)
     terminal.press("Space")
     try terminal.wait(for: code)
     terminal.press("o")
