@@ -73,7 +73,7 @@ struct DemoLayoutTests {
   func tallCode() throws {
     let demo = try demoAtCode(rows: 20)
     #expect(demo.screen.newestQuestion?.id == "still-possible")
-    let row = try #require(demo.lines.first { $0.text.contains("class AirplaneMediator") })
+    let row = try #require(demo.lines.first { $0.text.contains("func hasConflict") })
     #expect(row.spans.contains { $0.style == .on(.code, .syntax(.keyword)) })
   }
 
