@@ -25,10 +25,10 @@ import Testing
 
   /// A handout is for printing: its answers are at the end, and lines to pick from are numbered.
   @Test func aHandoutHasNumbersAndItsAnswersAtTheEnd() throws {
-    let text = lesson("export markdown 3").text
+    let text = lesson("export markdown 1").text
     let parts = text.split(separator: "\n## Answers\n")
     try #require(parts.count == 2)
-    let steps = try #require(Library.builtIn.lesson(3)?.steps)
+    let steps = try #require(Library.builtIn.lesson(1)?.steps)
     let asked = steps.flatMap(\.passages).compactMap(\.question)
     #expect(!asked.isEmpty)
     for number in 1...asked.count {
@@ -42,7 +42,7 @@ import Testing
       #expect(!parts[0].contains(reason), "\(reason)")
     }
     let picked = try #require(asked.first { $0.form == .line }?.listing)
-    let listing = try #require(Library.builtIn.listing(lesson: 3, file: picked.file))
+    let listing = try #require(Library.builtIn.listing(lesson: 1, file: picked.file))
     let lines = try #require(listing.lines(of: picked.region)).filter { !$0.text.isEmpty }
     for line in lines {
       let code = line.text.trimmingCharacters(in: .whitespaces)
