@@ -84,6 +84,12 @@ package struct LessonFiles: Hashable, Sendable {
 
   package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
 
+  /// The lesson's title, read without parsing the rest; empty if there's none.
+  package var title: String {
+    let isTitle: (Substring) -> Bool = { $0.hasPrefix("# ") }
+    return file(named: "Lesson.md")?.text.lines.first(where: isTitle)?.dropFirst(2).description ?? ""
+  }
+
   package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
     file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder) }
   }

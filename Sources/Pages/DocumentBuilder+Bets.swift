@@ -66,7 +66,7 @@ extension DocumentBuilder {
         + (run.endedWell ? [] : [.said("The changed one: \(run.end.words).")])
     case .race(let sides):
       let race = Race(bet, sides, self)
-      return [.picture(.table(race.table))]
+      return [.picture(.table(race.table))] + race.leanest.map(Element.diff)
         + (race.isFresh
           ? []
           : [
@@ -95,6 +95,7 @@ private struct Race {
 
   private struct Side {
     var lesson: Int
+    var caption: String
     var diff: CodeDiff
     /// Whether the requirement is met.
     var isMet: Bool
@@ -103,6 +104,9 @@ private struct Race {
     var broken: [Claim]
     /// Whether it was compiled and run just now.
     var isFresh: Bool
+
+    // An edited line counts as one removed and one added.
+    var changedLines: Int { diff.files.reduce(0) { $0 + $1.addedCount + $1.removedCount } }
   }
 
   init(_ bet: Bet, _ sides: [Bet.Side], _ builder: DocumentBuilder) {
@@ -114,7 +118,8 @@ private struct Race {
         builder.library.files(of: side.lesson).map { side.diff(from: $0) }
       }
       return Side(
-        lesson: side.lesson, diff: diff ?? CodeDiff(from: [], to: []),
+        lesson: side.lesson, caption: number == 0 ? "without" : "with",
+        diff: diff ?? CodeDiff(from: [], to: []),
         isMet: !side.checks.contains { failing.contains($0.id) },
         claims: claims.filter { if case .isRefused = $0.check { false } else { true } },
         broken: claims.filter { failing.contains($0.id) }, isFresh: run != nil)
@@ -131,11 +136,18 @@ private struct Race {
       outcomes.insert(count(sides[0]) < count(sides[1]) ? without : with)
     }
     compare({ $0.diff.files.count }, .filesWithout, .filesWith)
-    // An edited line counts as one removed and one added.
-    compare(
-      { $0.diff.files.reduce(0) { $0 + $1.addedCount + $1.removedCount } }, .linesWithout,
-      .linesWith)
+    compare(\.changedLines, .linesWithout, .linesWith)
     return outcomes
+  }
+
+  /// The smaller of the two changes, file by file: what made the side that won so cheap.
+  var leanest: [DiffView] {
+    guard let side = sides.min(by: { $0.changedLines < $1.changedLines }) else { return [] }
+    return side.diff.files.map {
+      DiffView(
+        oldCaption: "lesson \(side.lesson), \(side.caption) a mediator", newCaption: "changed",
+        diff: $0)
+    }
   }
 
   var table: Table {

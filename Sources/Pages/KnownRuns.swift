@@ -21,19 +21,20 @@ package struct KnownRuns: Sendable {
 
   /// Asks for the runs that are still missing before something can be shown.
   ///
-  /// - Parameter later: What will be needed sooner or later. A run records its calls right away if
-  ///   these needs include them, or if they're already known: without them, the new run would count
-  ///   for less than the one it replaces.
+  /// - Parameter lesson: What will be needed sooner or later. A run records its calls right away if
+  ///   the lesson needs them, or if they're already known: without them, the new run would count for
+  ///   less than the one it replaces.
   /// - Returns: nil if nothing is missing or other runs are in progress; otherwise the ticket for
   ///   the ``PendingRuns/needs``.
   package mutating func request(
-    _ needs: RunNeeds, anticipating later: RunNeeds = RunNeeds()
+    _ needs: RunNeeds, anticipating lesson: Lesson? = nil
   ) -> RunTicket? {
-    guard pending.isEmpty else { return nil }
-    let missing = needs.subtracting(settled).recordingCalls { key in
-      later.needsCalls(of: key) || facts[key]?.hasCalls == true
-    }
-    return missing.isEmpty ? nil : pending.begin(missing)
+    let missing = needs.subtracting(settled)
+    guard pending.isEmpty, !missing.isEmpty else { return nil }
+    // Not before something's missing: a lesson's needs take milliseconds to gather.
+    let later = lesson?.needs
+    return pending.begin(
+      missing.recordingCalls { later?.needsCalls(of: $0) == true || facts[$0]?.hasCalls == true })
   }
 
   /// Takes the results of the runs in progress.

@@ -293,7 +293,7 @@ struct LineWalk: ~Copyable {
   mutating func need(
     _ needs: RunNeeds, settlesBets: Bool = true, _ context: inout Context
   ) throws {
-    guard let ticket = runs.request(needs, anticipating: lesson.needs) else { return }
+    guard let ticket = runs.request(needs, anticipating: lesson) else { return }
     // Anything that's ready to read needn't wait for a run.
     try context.output.flush()
     var made = try context.runner.runs(runs.pending.needs, in: context.library)

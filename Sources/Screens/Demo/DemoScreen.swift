@@ -205,7 +205,7 @@ package struct DemoScreen: PlayerScreen {
   }
 
   mutating func runWhatIsMissing() -> [PlayerEffect] {
-    runs.request(wanted, anticipating: lesson.needs).map { [.run($0, runs.pending.needs)] } ?? []
+    runs.request(wanted, anticipating: lesson).map { [.run($0, runs.pending.needs)] } ?? []
   }
 
   mutating func runAgain() -> [PlayerEffect] {

@@ -142,7 +142,7 @@ package struct NotesScreen: PlayerScreen {
   private mutating func prepare() -> [PlayerEffect] {
     guard let lesson, let step else { return [] }
     let needs = RunNeeds(joining: step.pieces.map(\.needs))
-    return runs.request(needs, anticipating: lesson.needs)
+    return runs.request(needs, anticipating: lesson)
       .map { [.run($0, runs.pending.needs)] } ?? []
   }
 

@@ -170,7 +170,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func runWhatIsMissing() -> [PlayerEffect] {
-    guard let ticket = runs.request(wanted, anticipating: walk.lesson.needs) else { return [] }
+    guard let ticket = runs.request(wanted, anticipating: walk.lesson) else { return [] }
     view.invalidate()
     return [.run(ticket, runs.pending.needs)]
   }
