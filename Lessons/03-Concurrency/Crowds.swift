@@ -99,7 +99,7 @@ extension Scenes {
   static func sameSpot() {
     // snippet.same-spot
     var silentRounds = 0
-    for _ in 1...2_000 {
+    for _ in 1...500 {
       let tower = AirplaneMediator()
       let ba706 = Airplane(
         name: "BA706", at: Position(miles: 9, feet: 9_000),
@@ -119,14 +119,14 @@ extension Scenes {
         })
       if warnings.total == 0 { silentRounds += 1 }
     }
-    print("No warning: \(silentRounds) of 2000 rounds")
+    print("No warning: \(silentRounds) of 500 rounds")
     // snippet.end
   }
 
   static func swapped() {
     // snippet.swapped
     var silentRounds = 0
-    for _ in 1...2_000 {
+    for _ in 1...500 {
       let tower = MeetingMediator()
       let ba706 = HastyAirplane(
         name: "BA706", at: Position(miles: 9, feet: 9_000),
@@ -146,7 +146,7 @@ extension Scenes {
         })
       if warnings.total == 0 { silentRounds += 1 }
     }
-    print("No warning: \(silentRounds) of 2000 rounds")
+    print("No warning: \(silentRounds) of 500 rounds")
     // snippet.end
   }
 
@@ -176,7 +176,7 @@ extension Scenes {
     // snippet.actor-gap
     blockUntilDone {
       var silentRounds = 0
-      for _ in 1...2_000 {
+      for _ in 1...500 {
         let tower = ActorMediator()
         let patient = MeetingActorMediator(around: tower)
         let ba706 = ActorAirplane(
@@ -193,7 +193,7 @@ extension Scenes {
         let warnings = await [first, second]
         if !warnings.contains(true) { silentRounds += 1 }
       }
-      print("No warning: \(silentRounds) of 2000 rounds")
+      print("No warning: \(silentRounds) of 500 rounds")
     }
     // snippet.end
   }
@@ -202,7 +202,7 @@ extension Scenes {
     // snippet.actor-gap-cured
     blockUntilDone {
       var silentRounds = 0
-      for _ in 1...2_000 {
+      for _ in 1...500 {
         let tower = ActorMediator()
         let patient = MeetingActorMediator(around: tower)
         let ba706 = ActorAirplane(
@@ -219,7 +219,7 @@ extension Scenes {
         let warnings = await [first, second]
         if !warnings.contains(true) { silentRounds += 1 }
       }
-      print("No warning: \(silentRounds) of 2000 rounds")
+      print("No warning: \(silentRounds) of 500 rounds")
     }
     // snippet.end
   }
