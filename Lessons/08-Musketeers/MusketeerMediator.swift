@@ -18,9 +18,9 @@ final class MusketeerMediator: Mediator {
   func send(_ message: String, from sender: any Colleague) {
     roster.forEach(except: sender) { $0.receive(message) }
   }
+  // snippet.end
 
   func announce(_ message: String) {
     roster.forEach { $0.receive(message) }
   }
-  // snippet.end
 }
