@@ -7,7 +7,9 @@ enum Change: Decodable {
   case check(id: Int)
   case rename(id: Int, title: String)
 }
+// snippet.end
 
+// snippet.apply
 /// Applies what it can read and returns the rest.
 func apply(_ messages: [String]) -> [String] {
   var unread: [String] = []
