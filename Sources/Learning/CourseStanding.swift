@@ -141,17 +141,13 @@ package struct CourseStanding: Hashable, Sendable {
 
   package var incidents: Int { entries.count(where: \.hasIncident) }
 
-  /// Picks the lesson the learner was last in, until it's walked; then one of its exercises, unless
-  /// one was solved; then the next lesson that isn't walked, wrapping around to the first.
+  /// Picks the lesson the learner was last in, until it's walked; then the next one that isn't,
+  /// wrapping around to the first; then what's unexplained, and then exercises. (A walk offers those
+  /// of its lesson itself, and to go there makes files.)
   private static func next(_ entries: [Entry], last: String?) -> Next {
     guard let first = entries.first else { return .nothing }
     guard entries.contains(where: \.isBegun) else { return .begin(lesson: first.lesson.number) }
     let start = entries.firstIndex { $0.lesson.name == last } ?? 0
-    // A lesson that was just walked is worth a try before the next one.
-    let here = entries[start]
-    if here.isWalked, here.solvedExercises.isEmpty, let exercise = here.openExercise {
-      return .practice(lesson: here.lesson.number, exercise: exercise.id)
-    }
     let order = entries[start...] + entries[..<start]
     if let entry = order.first(where: { !$0.isWalked }) {
       return entry.isBegun
