@@ -126,7 +126,8 @@ package struct QuizScreen: PlayerScreen {
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
     let text = QuizText(
       OutputSettings(form: .styled, width: room.columns, isUnicode: room.isUnicode))
-    let (question, after) = page(text)
+    var (question, after) = page(text, columns: room.columns)
+    question = Array(question.drop(while: \.isEmpty))
     scroller.fit(question.count + after.count, in: room.rows)
     if seeksVerdict, !after.isEmpty {
       let blank = after.prefix(while: \.isEmpty).count
@@ -135,17 +136,19 @@ package struct QuizScreen: PlayerScreen {
     }
     if scroller.visible.upperBound >= question.count { isRead = true }
     if scroller.below == 0 { isReadToEnd = true }
-    return scroller.body(question + after, in: room)
+    return scroller.loweredBody(showing: Array((question + after)[scroller.visible]))
   }
 
   /// Returns the lines of the question shown, with its options, and those after it.
-  private func page(_ text: QuizText) -> (question: [StyledText], after: [StyledText]) {
+  private func page(
+    _ text: QuizText, columns: Int
+  ) -> (question: [StyledText], after: [StyledText]) {
     if isAtEnd {
       var summary = text.summary(session, runs.builder, again: again(session))
       if session.responses.contains(where: { $0?.outcome == .skipped }) {
         summary += note("← goes back to what you skipped; you can still answer it.", text)
       }
-      return (Array(summary.drop(while: \.isEmpty)), [])
+      return (summary, [])
     }
     guard let current else {
       let words =
@@ -154,19 +157,21 @@ package struct QuizScreen: PlayerScreen {
         : isStopped ? "Stopped. Press r to run it again." : "running …"
       return (text.prose(StyledText(words, .muted)), [])
     }
-    let question = text.body(current.view(number: shown + 1, of: session.count))
-      .drop(while: \.isEmpty)
+    let view = current.view(number: shown + 1, of: session.count)
     let response = session.responses[shown]
     if let response, response.outcome != .skipped {
-      return (Array(question), text.verdict(current.verdict(response)))
+      let verdict = current.verdict(response)
+      let marked = view.marked(by: verdict)
+      return (
+        text.body(marked ?? view), text.verdict(verdict, isMarked: marked != nil)
+      )
     }
     let letters = current.posed.options.indices.map(letter).joined(separator: " ")
-    let skipped =
+    var notes =
       response == nil ? [] : note("You skipped this question. You can answer it now.", text)
-    return (
-      Array(question),
-      skipped + note("Sure: \(letters)   Guess: \(letters.uppercased())", text)
-    )
+    // A narrow footer has no room for this.
+    if columns < 60 { notes += note("Sure: \(letters)   Guess: \(letters.uppercased())", text) }
+    return (text.body(view), notes)
   }
 
   private func note(_ words: String, _ text: QuizText) -> [StyledText] {
