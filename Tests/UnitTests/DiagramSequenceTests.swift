@@ -23,6 +23,14 @@ import Testing
         """)
   }
 
+  /// An output line moves to the other side of its lifeline before a call loses its arguments.
+  @Test func moreRoomShortensNothing() {
+    for diagram in [byHand, mediated, lastMove] {
+      let said = (60...160).map { diagram.screen($0).count { $0 == "(" } }
+      #expect(said == said.sorted(), "\(diagram.participants)")
+    }
+  }
+
   /// An answer is told with its call, so no number is missing.
   @Test func wordsNumberEveryCall() {
     let calls = mediated.spoken.split(separator: "\n").filter { !$0.contains(" prints: ") }

@@ -294,12 +294,7 @@ package struct TryScreen: PlayerScreen {
 
   private func lines(_ elements: [Element], columns: Int, _ room: ScreenRoom) -> [StyledText] {
     let renderer = TextRenderer(width: columns, isUnicode: room.isUnicode)
-    var lines: [StyledText] = []
-    for element in elements {
-      if !lines.isEmpty { lines.append(StyledText()) }
-      lines += renderer.lines(element)
-    }
-    return lines
+    return Array(renderer.lines(elements).drop(while: \.isEmpty))
   }
 
   private func checkLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
