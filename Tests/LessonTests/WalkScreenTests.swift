@@ -169,8 +169,9 @@ import Testing
     let lesson = try #require(Library.builtIn.lesson(2))
     let step = try #require(lesson.steps.firstIndex { $0.part?.number == 2 })
     let label = try #require(lesson.steps[step].label)
-    for (index, columns, expected) in [(step, 80, "    "), (step, 40, "▌ "), (step + 1, 80, "  ▌ ")] {
-      let desk = Desk(Walk(lesson: lesson, stepIndex: index), columns: columns, rows: 30)
+    let openings = [(step, 80, "  "), (step, 40, "▌ "), (step + 1, 80, "▌ ")]
+    for (index, columns, expected) in openings {
+      var desk = Desk(Walk(lesson: lesson, stepIndex: index), columns: columns, rows: 30)
       let row = desk.rows.first { $0.contains(label) }
       #expect(row?.hasPrefix(expected + label) == true, "\(columns): \(row ?? "")")
     }

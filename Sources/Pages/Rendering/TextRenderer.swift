@@ -185,7 +185,9 @@ package struct TextRenderer: DocumentRenderer {
 
   /// - Parameter digits: The number of digits in an option's largest line number.
   private func option(_ option: QuestionView.Option, _ digits: Int) -> [StyledText] {
-    var mark = (option.isRight.map(sign) ?? "  ") + StyledText("\(option.letter)  ", .accent)
+    var mark =
+      option.isRight.map { sign($0) + StyledText("\(option.letter)  ", .accent) }
+      ?? StyledText("  \(option.letter)  ", .accent)
     if let number = option.lineNumber {
       mark.append("\("\(number)".leftPadded(to: digits)) \(bar.text) ", .muted)
     }

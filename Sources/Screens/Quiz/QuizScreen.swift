@@ -126,12 +126,14 @@ package struct QuizScreen: PlayerScreen {
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
     let text = QuizText(
       OutputSettings(form: .styled, width: room.columns, isUnicode: room.isUnicode))
-    var (question, after) = page(text, columns: room.columns)
+    var (question, options, after) = page(text, columns: room.columns)
     question = Array(question.drop(while: \.isEmpty))
     scroller.fit(question.count + after.count, in: room.rows)
     if seeksVerdict, !after.isEmpty {
-      let blank = after.prefix(while: \.isEmpty).count
-      scroller.show(question.count + blank..<scroller.count)
+      let start = question.count + after.prefix(while: \.isEmpty).count
+      scroller.show(start - options..<scroller.count)
+      // At least the beginning, however many options there are.
+      scroller.show(start..<min(start + 3, scroller.count))
       seeksVerdict = false
     }
     if scroller.visible.upperBound >= question.count { isRead = true }
@@ -139,31 +141,36 @@ package struct QuizScreen: PlayerScreen {
     return scroller.loweredBody(showing: Array((question + after)[scroller.visible]))
   }
 
-  /// Returns the lines of the question shown, with its options, and those after it.
+  /// Returns the lines of the question shown, how many of them are for options that are marked, and
+  /// the lines after it.
   private func page(
     _ text: QuizText, columns: Int
-  ) -> (question: [StyledText], after: [StyledText]) {
+  ) -> (question: [StyledText], options: Int, after: [StyledText]) {
     if isAtEnd {
       var summary = text.summary(session, runs.builder, again: again(session))
       if session.responses.contains(where: { $0?.outcome == .skipped }) {
         summary += note("← goes back to what you skipped; you can still answer it.", text)
       }
-      return (summary, [])
+      return (summary, 0, [])
     }
     guard let current else {
       let words =
         preparations[shown].isHopeless
         ? "This question has no answer; go on to the next."
         : isStopped ? "Stopped. Press r to run it again." : "running …"
-      return (text.prose(StyledText(words, .muted)), [])
+      return (text.prose(StyledText(words, .muted)), 0, [])
     }
-    let view = current.view(number: shown + 1, of: session.count)
+    var view = current.view(number: shown + 1, of: session.count)
     let response = session.responses[shown]
     if let response, response.outcome != .skipped {
       let verdict = current.verdict(response)
-      let marked = view.marked(by: verdict)
+      guard let marked = view.marked(by: verdict) else {
+        return (text.body(view), 0, text.verdict(verdict))
+      }
+      let question = text.body(marked)
+      view.options = []
       return (
-        text.body(marked ?? view), text.verdict(verdict, isMarked: marked != nil)
+        question, question.count - text.body(view).count, text.verdict(verdict, isMarked: true)
       )
     }
     let letters = current.posed.options.indices.map(letter).joined(separator: " ")
@@ -171,7 +178,7 @@ package struct QuizScreen: PlayerScreen {
       response == nil ? [] : note("You skipped this question. You can answer it now.", text)
     // A narrow footer has no room for this.
     if columns < 60 { notes += note("Sure: \(letters)   Guess: \(letters.uppercased())", text) }
-    return (text.body(view), notes)
+    return (text.body(view), 0, notes)
   }
 
   private func note(_ words: String, _ text: QuizText) -> [StyledText] {
