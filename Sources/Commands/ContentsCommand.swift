@@ -5,6 +5,7 @@ struct ContentsCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()
     let table = ContentsTable(standing)
+    context.indent()
     let settings = context.settings
     try context.print(
       settings.form == .linear

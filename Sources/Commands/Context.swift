@@ -13,7 +13,7 @@ struct Context: ~Copyable {
   /// Whether a person reads standard output as it's written.
   let isTerminal: Bool
   /// The settings for how standard output looks.
-  let settings: OutputSettings
+  private(set) var settings: OutputSettings
   var output: Output
 
   /// The built-in lessons and scenarios, created when a command wants them.
@@ -23,6 +23,9 @@ struct Context: ~Copyable {
   var hasScreen: Bool {
     isTerminal && settings.form == .styled && !global.noInput && streams.isTyped
   }
+
+  /// Has what's printed from here on begin where the text of a full screen does.
+  mutating func indent() { settings = settings.indented }
 
   mutating func print(_ line: String = "") throws {
     try output.write(line + "\n")

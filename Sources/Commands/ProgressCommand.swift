@@ -50,6 +50,7 @@ struct ProgressCommand: Command {
       .words(on: .here(moment), program: context.program)
     let report = ProgressReport(
       standing, in: context.library, program: context.program, due: due, next: next)
+    context.indent()
     try context.print(report.lines(context.settings))
     guard let file = context.progress.file else { return }
     // A path is never wrapped, so that it can be typed.

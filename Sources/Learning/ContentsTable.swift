@@ -41,17 +41,20 @@ package struct ContentsTable: Hashable, Sendable {
   private func table(width: Int, isUnicode: Bool) -> [StyledText] {
     let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
     let isBegun = standing.entries.contains(where: \.isBegun)
-    let rows = standing.entries.map { entry in
-      let isOpen = entry.isBegun && !entry.isWalked
+    let minutes = standing.entries.map { $0.isOpen ? $0.minutesLeft : $0.lesson.minutes }
+    let minuteDigits = minutes.map { "\($0)".count }.max() ?? 1
+    let rows = zip(standing.entries, minutes).map { entry, minutes -> [StyledText] in
+      let bar = StyledText.bar(
+        entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
       return [
         StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
         StyledText(entry.lesson.title, .strong),
         isBegun
-          ? .bar(entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
+          ? entry.isBegun ? bar : StyledText()
           : StyledText(isUnicode ? entry.incident : entry.incident.plainASCII, .muted),
         StyledText(
-          "\(isOpen ? entry.minutesLeft : entry.lesson.minutes) min\(isOpen ? " left" : "")",
-          .muted), state(entry, isUnicode: isUnicode),
+          "\(minutes)".leftPadded(to: minuteDigits) + " min\(entry.isOpen ? " left" : "")", .muted),
+        state(entry, isUnicode: isUnicode),
         StyledText(entry.quizScore.map { "quiz \($0.right) of \($0.of)" } ?? "", .muted),
       ]
     }
@@ -69,7 +72,9 @@ package struct ContentsTable: Hashable, Sendable {
       // No room for columns, and a bar says nothing without its neighbors.
       let entries = rows.flatMap { row -> [StyledText] in
         var line = row[1]
-        for fact in row[3...] where !fact.isEmpty { line += ", " + fact }
+        for fact in row[3...] where !fact.isEmpty {
+          line += ", " + fact.dropping(fact.text.prefix { $0 == " " }.count)
+        }
         return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "      ")
       }
       return head.flatMap { $0.wrapped(to: width) } + [StyledText()] + entries
@@ -100,6 +105,8 @@ package struct ContentsTable: Hashable, Sendable {
 }
 
 extension CourseStanding.Entry {
+  fileprivate var isOpen: Bool { isBegun && !isWalked }
+
   /// An estimate, as if its steps all took the same time.
   fileprivate var minutesLeft: Int {
     let left = lesson.core.count - seen

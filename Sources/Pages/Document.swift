@@ -155,12 +155,17 @@ package struct ClaimView: Hashable, Sendable {
   package var verdict: Claim.Verdict
   /// Whether the code has changed since, so that it's being checked again.
   package var isOld: Bool
+  /// Whether it's said when it was checked.
+  package var isDated: Bool
   /// What the check looked at, for a page on which a claim can be opened.
   package var evidence: [Element] = []
   /// The law by which measured numbers grow, if it's about that.
   package var law: Claim.Law?
 
-  package init(sentence: StyledText, verdict: Claim.Verdict, isOld: Bool = false) {
+  package init(
+    sentence: StyledText, verdict: Claim.Verdict, isOld: Bool = false, isDated: Bool = true
+  ) {
+    self.isDated = isDated
     self.sentence = sentence
     var verdict = verdict
     // It may quote what a learner's version printed.
@@ -179,6 +184,8 @@ package struct QuestionView: Hashable, Sendable {
     package var lineNumber: Int?
     /// The option's text, shown line by line.
     package var lines: [StyledText]
+    /// Whether it's the right one, if it was chosen or is right and that may be seen.
+    package var isRight: Bool?
   }
 
   package var id: String

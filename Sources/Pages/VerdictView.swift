@@ -30,6 +30,21 @@ package struct VerdictView: Hashable, Sendable {
   package var readAgain: String?
 }
 
+extension QuestionView {
+  /// Returns the question with the learner's answer and the true one marked; nil if they're not
+  /// among its options.
+  package func marked(by verdict: VerdictView) -> QuestionView? {
+    var view = self
+    for (statement, isRight) in [(verdict.said, verdict.outcome == .right), (verdict.truth, true)] {
+      guard let index = options.firstIndex(where: { $0.letter == statement.mark }) else {
+        return nil
+      }
+      view.options[index].isRight = isRight
+    }
+    return view
+  }
+}
+
 extension VerdictView {
   /// Whether the truth is worth showing although the answer was right: a run printed it.
   var showsTruth: Bool { outcome != .right || form == .predict }

@@ -62,6 +62,8 @@ package struct OutputSettings: Hashable, Sendable {
   package var height: Int
   /// Whether drawings may use characters outside ASCII.
   package var isUnicode: Bool
+  /// How many columns are blank before each line.
+  package private(set) var margin = 0
 
   package init(
     form: OutputForm, depth: ColorDepth = .none, theme: Theme = .dark, palette: Palette = .standard,
@@ -74,6 +76,14 @@ package struct OutputSettings: Hashable, Sendable {
     self.width = min(max(width, 1), Self.widest)
     self.height = max(height, 1)
     self.isUnicode = isUnicode
+  }
+
+  /// The same, with the margin of a full screen if it's a terminal with room for one.
+  package var indented: OutputSettings {
+    guard form == .styled, width >= 60, margin == 0 else { return self }
+    var settings = self
+    (settings.margin, settings.width) = (2, width - 4)
+    return settings
   }
 
   /// A writer that follows these settings.

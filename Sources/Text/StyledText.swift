@@ -32,6 +32,8 @@ package enum Style: Hashable, Sendable {
 /// The kinds of rows that are set off by a background of their own.
 package enum Surface: Hashable, Sendable, CaseIterable {
   case code
+  /// The name above code.
+  case tab
   /// The row that a step is about, or that's chosen.
   case marked
   case added, removed

@@ -62,6 +62,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     look.background =
       switch surface {
       case .code: colors.block
+      case .tab: colors.tab
       case .marked: colors.marked
       case .added: colors.tint(colors.diff(palette).added)
       case .removed: colors.tint(colors.diff(palette).removed)

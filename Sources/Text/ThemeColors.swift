@@ -11,6 +11,8 @@ struct ThemeColors: Sendable {
   var warning: ThemeColor
   /// The background of code.
   var block: ThemeColor
+  /// The background of the name above code.
+  var tab: ThemeColor
   /// The background of the row that matters.
   var marked: ThemeColor
   /// How much of a change's color is in the background of its rows.
@@ -51,6 +53,7 @@ struct ThemeColors: Sendable {
     failure: ThemeColor(0xFF8787, 210, 13),
     warning: ThemeColor(0xFFD75F, 221, 11),
     block: ThemeColor(0x262626, 235, nil),
+    tab: ThemeColor(0x343434, 236, nil),
     marked: ThemeColor(0x22344A, 17, nil),
     tint: 0.25,
     added: ThemeColor(0x87D787, 114, 10),
@@ -79,6 +82,7 @@ struct ThemeColors: Sendable {
     failure: ThemeColor(0xAF0000, 124, 1),
     warning: ThemeColor(0x875F00, 94, 5),
     block: ThemeColor(0xF2F2F4, 255, nil),
+    tab: ThemeColor(0xE6E6EA, 254, nil),
     marked: ThemeColor(0xDCE9F8, 195, nil),
     tint: 0.12,
     added: ThemeColor(0x005F00, 22, 4),

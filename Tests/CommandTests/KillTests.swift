@@ -102,7 +102,7 @@ private struct Unreadable: Error {}
       if form == .screen, index > 0 { terminal.type("\u{1B}[F ") }
       try terminal.wait { heard in
         heard.verdicts == index && heard.heard.contains("uestion \(index + 1) of")
-          && (heard.heard.contains("Sure: ") || heard.heard.contains("Type "))
+          && (heard.heard.contains(" sure   ") || heard.heard.contains("Type "))
       }
       terminal.type(form == .screen ? keys(item) : QuizTests.right(item) + "\n")
       if index + 1 < items.count { try terminal.wait { $0.verdicts == index + 1 } }

@@ -164,6 +164,19 @@ import Testing
     #expect(desk.rows.contains { $0.contains(" │ ") && $0.contains("You said") })
   }
 
+  /// A part's first step has its part above it, in a band; the others have it in their heading.
+  @Test func aPartHasAnOpener() throws {
+    let lesson = try #require(Library.builtIn.lesson(2))
+    let step = try #require(lesson.steps.firstIndex { $0.part?.number == 2 })
+    let label = try #require(lesson.steps[step].label)
+    let openings = [(step, 80, "  "), (step, 40, "▌ "), (step + 1, 80, "▌ ")]
+    for (index, columns, expected) in openings {
+      var desk = Desk(Walk(lesson: lesson, stepIndex: index), columns: columns, rows: 30)
+      let row = desk.rows.first { $0.contains(label) }
+      #expect(row?.hasPrefix(expected + label) == true, "\(columns): \(row ?? "")")
+    }
+  }
+
   @Test func aQuestionInSightStaysThereInAnotherSize() throws {
     var desk = try deskAtPrediction()
     try desk.run()

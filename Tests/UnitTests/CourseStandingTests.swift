@@ -76,8 +76,8 @@ import Testing
     let begun = walked(0) + [(1, .finished(step: "first"))]
     let lines = ContentsTable(standing(begun)).drawing(width: 80, isUnicode: true).map(\.text)
     #expect(lines[0].hasPrefix("The mediator pattern, 7 of 20 minutes left"))
-    #expect(lines[2].contains("━━━━━━━━  10 min      ✓ walked"))
-    #expect(lines[3].contains("━━╸─────  7 min left  step 2 of 3"))
+    #expect(lines[2].contains("━━━━━━━━  10 min       ✓ walked"))
+    #expect(lines[3].contains("━━╸─────   7 min left  step 2 of 3"))
     let none = ContentsTable(standing([])).drawing(width: 80, isUnicode: false).map(\.text)
     #expect(none[0].hasPrefix("The mediator pattern in 2 lessons, 20 minutes"))
     // Before the first step, a bar would say nothing.

@@ -23,6 +23,23 @@ import Testing
         """)
   }
 
+  /// An output line moves to the other side of its lifeline before a call loses its arguments.
+  @Test(arguments: 80...130) func noteMakesWayForArguments(width: Int) {
+    var stage = Recorder()
+    stage.call("register(BA706)", to: "mediator", from: "BA706")
+    stage.call("register(BA706 (2))", to: "mediator", from: "BA706 (2)")
+    stage.call("register(AA101)", to: "mediator", from: "AA101")
+    stage.call("changePosition(to: 5, 5000)", to: "AA101") { stage in
+      stage.call("hasConflict(for: AA101, at: 5, 5000)", to: "mediator", answer: "false") { stage in
+        stage.call("isTooClose(to: 5, 5000)", to: "BA706 (2)", answer: "false")
+      }
+      stage.line("AA101: Position changed", 26)
+    }
+    let drawing = SequenceDiagram(events: stage.events).screen(width)
+    #expect(drawing.contains(" hasConflict(for: AA101, at: 5, 5000) "), "\(drawing)")
+    #expect(drawing.contains("AA101: Position changed"))
+  }
+
   /// An answer is told with its call, so no number is missing.
   @Test func wordsNumberEveryCall() {
     let calls = mediated.spoken.split(separator: "\n").filter { !$0.contains(" prints: ") }

@@ -66,7 +66,7 @@ import Testing
     let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
     var runs = KnownRuns(library: Library(lessons: [], scenarios: []), program: "lesson")
     /// Returns the needs that it asks for, without ever meeting them.
-    func missing(_ needs: RunNeeds, anticipating later: RunNeeds = RunNeeds()) -> RunNeeds {
+    func missing(_ needs: RunNeeds, anticipating later: Lesson? = nil) -> RunNeeds {
       var copy = runs
       return copy.request(needs, anticipating: later) == nil ? RunNeeds() : copy.pending.needs
     }
@@ -79,7 +79,9 @@ import Testing
       #expect(isTaken && !isTakenTwice)
     }
     #expect(missing(bare) == bare)
-    #expect(missing(bare, anticipating: full) == full)
+    var traced = WrittenLesson("## S\n\nText.").lesson
+    traced.steps[0].blocks = [.trace(Self.key, focus: nil)]
+    #expect(traced.needs == full && missing(bare, anticipating: traced) == full)
     try finish(bare, Self.counted)
     #expect(runs.isSettled(bare) && !runs.isSettled(full))
     #expect(missing(bare).isEmpty && missing(full) == full)

@@ -67,6 +67,7 @@ struct QuizCommand: Command {
     if json {
       try context.output.write(document.json())
     } else {
+      context.indent()
       try context.print(context.summary(taken, again: again))
     }
     if let path = report {

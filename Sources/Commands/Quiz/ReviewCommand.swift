@@ -17,6 +17,7 @@ struct ReviewCommand: Command {
       return counts.open + counts.skipped > 0 ? command : nil
     }
     let left = context.reviewPlan()
+    context.indent()
     try context.print(context.summary(session, again: left.due.isEmpty ? nil : command))
     if left.due.isEmpty { try context.print(next(left, context)) }
     return .done

@@ -36,10 +36,16 @@ package struct QuizText {
 
   // MARK: A verdict
 
-  package func verdict(_ view: VerdictView) -> [StyledText] {
+  /// - Parameter isMarked: Whether the options are in sight and marked, so that none is said again.
+  package func verdict(_ view: VerdictView, isMarked: Bool = false) -> [StyledText] {
     var lines = gap
     let sure = view.confidence == .sure ? "you were sure" : "you guessed"
     switch view.outcome {
+    case .right where isMarked:
+      lines += remark(StyledText("Right, and \(sure). ", .success), view.why)
+    case .wrong where isMarked:
+      lines += remark(StyledText("Not quite, and \(sure). ", .failure), view.objection)
+      lines += gap + remark(StyledText("It is \(view.truth.mark). ", .success), view.why)
     case .right:
       lines += statement(view.said, view.why, .right, note: sure)
     case .wrong:
@@ -65,6 +71,10 @@ package struct QuizText {
       lines += gap + labelled("Read again", command)
     }
     return lines
+  }
+
+  private func remark(_ head: StyledText, _ reason: StyledText) -> [StyledText] {
+    wrapped(head + reason, first: margin, rest: margin)
   }
 
   private enum Mark { case right, wrong }

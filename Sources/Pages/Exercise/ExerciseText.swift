@@ -54,8 +54,12 @@ package struct ExerciseText {
   /// Returns each check with its verdict, and an explanation of the first that fails. What stopped
   /// the version comes before everything else, because it has to be mended first.
   ///
-  /// - Parameter isOld: Whether the version has changed since, so that it's being judged again.
-  package func elements(_ judgment: Judgment, isOld: Bool = false) -> [Element] {
+  /// - Parameters:
+  ///   - isOld: Whether the version has changed since, so that it's being judged again.
+  ///   - isDated: Whether each verdict says when that was.
+  package func elements(
+    _ judgment: Judgment, isOld: Bool = false, isDated: Bool = true
+  ) -> [Element] {
     var elements: [Element] = []
     if let message = failureMessage(judgment) {
       elements.append(.said(message, isOld ? .muted : .failure))
@@ -63,7 +67,8 @@ package struct ExerciseText {
     elements += judgment.findings.map {
       .claim(
         ClaimView(
-          sentence: styled($0.check.sentence), verdict: $0.verdict.shortened, isOld: isOld))
+          sentence: styled($0.check.sentence), verdict: $0.verdict.shortened, isOld: isOld,
+          isDated: isDated))
     }
     elements += evidence(judgment)
     // What's said to the person who wrote it may not be true of another version that does the same.

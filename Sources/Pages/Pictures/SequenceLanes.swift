@@ -27,10 +27,12 @@ package struct SequenceLanes {
     var due: Int { left == right ? right + 1 : right }
   }
 
-  /// A text to the right of a lifeline.
+  /// A text beside a lifeline.
   private struct Note: Hashable {
     var lane: Int
     var columns: Int
+    /// Whether it can also be to the left.
+    var isOutput: Bool
   }
 
   /// Nil if no arrangement is narrow enough.
@@ -88,7 +90,12 @@ package struct SequenceLanes {
 
   /// Returns how many notes fit at their own lifelines.
   private func notesInPlace(_ limit: Int) -> Int {
-    notes.count { $0.lane < columns.count && columns[$0.lane] + 2 + $0.columns <= limit }
+    notes.count { note in
+      guard note.lane < columns.count else { return false }
+      let column = columns[note.lane]
+      return column + 2 + note.columns <= limit
+        || note.isOutput && column - 1 - note.columns >= gutter
+    }
   }
 
   private mutating func arrange() {
@@ -124,10 +131,11 @@ package struct SequenceLanes {
     let notes: [Note] = diagram.steps.compactMap { step in
       switch step {
       case .line(let line, let printer):
-        lanes[printer].map { Note(lane: $0, columns: columns(of: line)) }
+        lanes[printer].map { Note(lane: $0, columns: columns(of: line), isOutput: true) }
       case .call(let call, .neverAnswered, _):
         Note(
-          lane: max(lanes[call.from] ?? 0, lanes[call.to] ?? 0), columns: Columns.count(unanswered))
+          lane: max(lanes[call.from] ?? 0, lanes[call.to] ?? 0),
+          columns: Columns.count(unanswered), isOutput: false)
       default: nil
       }
     }

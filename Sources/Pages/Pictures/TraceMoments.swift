@@ -10,6 +10,8 @@ package struct TraceMoments: Sendable {
     /// The index of an output line: itself, or the first one printed on behalf of the call.
     package var output: Int?
     package var place: SourceLocator.Place?
+    /// How many output lines there are by then.
+    package var printed = 0
   }
 
   package let diagram: SequenceDiagram
@@ -51,6 +53,7 @@ package struct TraceMoments: Sendable {
           Moment(step: index, message: message, output: printed, place: locator.place(of: line)))
         printed += 1
       }
+      moments[index].printed = printed
     }
     self.moments = moments
   }

@@ -2,22 +2,31 @@
 package struct CodeLayout {
   let width: Int
   let isUnicode: Bool
+  /// Whether listings end with an empty row.
+  private let isAiry: Bool
 
-  package init(width: Int, isUnicode: Bool) {
+  package init(width: Int, isUnicode: Bool, isAiry: Bool = false) {
     self.width = width
     self.isUnicode = isUnicode
+    self.isAiry = isAiry
   }
 
   // MARK: Listings
 
   package func listing(_ view: ListingView) -> [StyledText] {
-    tab(StyledText(view.file, .muted)) + lines(of: view)
+    tab(StyledText(view.file, .muted)) + block(lines(of: view) + (isAiry ? [StyledText()] : []))
+  }
+
+  /// Draws rows of a file as a block that's as wide as there's room.
+  package func pane(_ rows: [StyledText], of file: String) -> [StyledText] {
+    tab(StyledText(file, .muted))
+      + rows.map { $0.prefix(columns: width).on($0.surfaceAtEnd ?? .code, to: width) }
   }
 
   /// Draws a caption as a tab on the block below it.
   private func tab(_ caption: StyledText) -> [StyledText] {
     caption.wrapped(to: width, firstIndent: "  ", indent: "    ")
-      .map { $0.on(.code, to: min($0.width + 1, width)) }
+      .map { $0.on(.tab, to: min($0.width + 1, width)) }
   }
 
   /// Returns rows of code as a block, those that are set off already as they are.
@@ -42,7 +51,7 @@ package struct CodeLayout {
       lines += line.isHighlighted || line.isPicked ? rows.map { $0.on(.marked) } : rows
       if line.gaps.contains(.after) { lines.append(gap) }
     }
-    return block(lines)
+    return lines
   }
 
   private func mark(of line: ListingView.Line) -> StyledText {

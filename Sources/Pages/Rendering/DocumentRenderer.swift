@@ -48,7 +48,10 @@ extension OutputSettings {
   }
 
   /// Returns the lines, encoded for the output stream.
-  package func encoded(_ lines: [StyledText]) -> String { writer.text(lines.map(\.trimmedEnd)) }
+  package func encoded(_ lines: [StyledText]) -> String {
+    let indent = StyledText(String(repeating: " ", count: margin))
+    return writer.text(lines.map { (indent + $0).trimmedEnd })
+  }
 }
 
 extension QuestionView {

@@ -1,4 +1,10 @@
 extension TextRenderer {
+  func sign(_ isRight: Bool) -> StyledText {
+    isRight
+      ? StyledText(isUnicode ? "\u{2713} " : "+ ", .success)
+      : StyledText(isUnicode ? "\u{2717} " : "x ", .failure)
+  }
+
   /// Renders the learner's answer and the true one, each with its mark, and with its reason below it.
   func verdict(_ view: VerdictView) -> [StyledText] {
     let isRight = view.outcome == .right
@@ -7,10 +13,8 @@ extension TextRenderer {
     func rows(
       _ label: String, _ statement: VerdictView.Statement, isRight: Bool, place: String = ""
     ) -> [StyledText] {
-      let signs = isUnicode ? ("\u{2713} ", "\u{2717} ") : ("+ ", "x ")
       let head =
-        (isRight ? StyledText(signs.0, .success) : StyledText(signs.1, .failure))
-        + StyledText(label.padded(to: labels), .muted)
+        sign(isRight) + StyledText(label.padded(to: labels), .muted)
         + StyledText(statement.mark.padded(to: marks), .accent)
       let indent = StyledText(String(repeating: " ", count: head.width))
       return statement.lines.enumerated().flatMap { row, text in

@@ -4,17 +4,22 @@ package struct TextRenderer: DocumentRenderer {
   let isUnicode: Bool
   /// The longest that a line of prose may be, in columns.
   package let measure: Int
+  private let isAiry: Bool
 
   /// - Parameters:
   ///   - width: in columns.
   ///   - measure: Longer lines of prose are hard to read, no matter how wide the screen is.
-  package init(width: Int, isUnicode: Bool, measure: Int = 88) {
+  ///   - isAiry: Whether listings end with an empty row.
+  package init(width: Int, isUnicode: Bool, measure: Int = 88, isAiry: Bool = false) {
+    self.isAiry = isAiry
     self.width = max(width, 1)
     self.isUnicode = isUnicode
     self.measure = min(self.width, measure)
   }
 
-  private var code: CodeLayout { CodeLayout(width: width, isUnicode: isUnicode) }
+  private var code: CodeLayout {
+    CodeLayout(width: width, isUnicode: isUnicode, isAiry: isAiry)
+  }
   private var drawing: DrawingStyle { DrawingStyle(width: max(width - 2, 1), unicode: isUnicode) }
 
   // MARK: Frame
@@ -39,11 +44,21 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   /// Returns the heading of a step that has the screen to itself.
-  package func opening(_ step: Step) -> [StyledText] {
-    let bar = StyledText(isUnicode ? "▌ " : "", .accent)
-    let label = step.label.map { StyledText(ascii($0), .muted) }
+  ///
+  /// - Parameter isLabeled: Whether it says what part the step belongs to.
+  package func opening(_ step: Step, isLabeled: Bool = true) -> [StyledText] {
+    let isCard = step.blocks.contains { if case .card = $0 { true } else { false } }
+    let bar = StyledText(
+      isUnicode ? "▌ " : "", isCard ? .success : step.role == .incident ? .warning : .accent)
+    let label = isLabeled ? step.label.map { StyledText(ascii($0), .muted) } : nil
     return [label, StyledText(ascii(step.title), .title)].compactMap(\.self)
       .flatMap { $0.wrapped(to: width, firstIndent: bar, indent: bar) }
+  }
+
+  /// Returns the band above the first step of a part.
+  package func band(_ label: String) -> [StyledText] {
+    StyledText(ascii(label), .title).wrapped(to: width, firstIndent: "  ", indent: "  ")
+      .map { $0.on(.marked, to: width) }
   }
 
   package func footer(_ lines: [StyledText]) -> [StyledText] {
@@ -122,20 +137,21 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private func claim(_ view: ClaimView) -> [StyledText] {
-    let found = view.verdict.found
     // As long as the other, so that no line moves when it's checked again.
     let when = view.isOld ? "at the last save" : "checked just now"
+    let found =
+      view.isDated
+      ? "\(view.verdict.found), \(when)" : view.verdict.found.replacing(" / ", with: ", ")
     var (mark, style, said): (String, Style, String) =
       switch view.verdict.outcome {
-      case .holds: (isUnicode ? "✓" : "+", .success, "\(found), \(when)")
-      case .fails:
-        (isUnicode ? "✗" : "x", .failure, "but: \(found), \(when)")
-      case .unchecked: ("?", .warning, "not checked: \(found)")
+      case .holds: (isUnicode ? "✓" : "+", .success, found)
+      case .fails: (isUnicode ? "✗" : "x", .failure, "but: \(found)")
+      case .unchecked: ("?", .warning, "not checked: \(view.verdict.found)")
       }
     if view.isOld { style = .muted }
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
-    let note = StyledText(ascii(said), style)
+    let note = StyledText(ascii(said), .muted)
     return line.width + note.width + 2 <= measure
       ? spread(line, note, to: measure)
       : prose(sentence, after: StyledText("  \(mark) ", style)) + prose(note, after: "      ")
@@ -169,7 +185,9 @@ package struct TextRenderer: DocumentRenderer {
 
   /// - Parameter digits: The number of digits in an option's largest line number.
   private func option(_ option: QuestionView.Option, _ digits: Int) -> [StyledText] {
-    var mark = StyledText("  \(option.letter)  ", .accent)
+    var mark =
+      option.isRight.map { sign($0) + StyledText("\(option.letter)  ", .accent) }
+      ?? StyledText("  \(option.letter)  ", .accent)
     if let number = option.lineNumber {
       mark.append("\("\(number)".leftPadded(to: digits)) \(bar.text) ", .muted)
     }

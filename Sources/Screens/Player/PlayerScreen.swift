@@ -97,6 +97,9 @@ package struct ScreenRoom: Hashable, Sendable {
   /// How many columns there are for text that's read line by line, even on a wide screen.
   var textColumns: Int { min(columns, Self.widestText) }
 
+  /// Whether there are rows to spare for what only pleases the eye.
+  var isTall: Bool { rows >= 26 }
+
   init(columns: Int, rows: Int, isUnicode: Bool) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)

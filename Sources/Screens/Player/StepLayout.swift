@@ -108,13 +108,16 @@ struct StepPainter {
   private var renderer: TextRenderer { renderer(columns: room.textColumns) }
 
   private func renderer(columns: Int) -> TextRenderer {
-    TextRenderer(width: columns, isUnicode: room.isUnicode)
+    TextRenderer(width: columns, isUnicode: room.isUnicode, isAiry: room.isTall)
   }
 
   func layout() -> StepLayout {
     var layout = StepLayout()
     guard let step = walk.step else { return layout }
-    layout.append(renderer.opening(step), .text)
+    // A narrow screen has no row to give away.
+    let part = room.columns >= 56 ? walk.lesson.opening(at: walk.stepIndex) : nil
+    if let part { layout.append(renderer(columns: room.columns).band(part), .text) }
+    layout.append(renderer.opening(step, isLabeled: part == nil), .text)
     if walk.isAtFirstStep { layout.append(introduction, .text) }
     var isAfterClaim = false
     for passage in walk.visiblePassages {
@@ -182,11 +185,6 @@ struct StepPainter {
   /// Whether the step's open question can already be asked.
   private var canAsk: Bool { walk.openQuestion.map { isSettled($0.askingNeeds) } ?? false }
 
-  /// Returns how many rows each line takes in a listing that the learner picks a line from.
-  private func heights(of listing: ListingView) -> [Int] {
-    CodeLayout(width: room.textColumns, isUnicode: room.isUnicode).heights(of: listing)
-  }
-
   /// Draws the question with only the hints that were asked for and, while it's open, with the
   /// chosen line highlighted.
   ///
@@ -217,8 +215,9 @@ struct StepPainter {
     else {
       return []
     }
-    let heights = heights(of: listing)
-    var row = code.rows.upperBound - heights.reduce(0, +)
+    let heights = CodeLayout(width: room.textColumns, isUnicode: room.isUnicode)
+      .heights(of: listing)
+    var row = code.rows.upperBound - heights.reduce(room.isTall ? 1 : 0, +)
     return heights.map { height in
       defer { row += height }
       return row..<row + height

@@ -5,6 +5,7 @@ struct StepView {
   private struct Arrangement: Hashable {
     var columns: Int
     var isUnicode: Bool
+    var isTall: Bool
   }
 
   var scroller = Scroller()
@@ -31,7 +32,7 @@ struct StepView {
       let isRead = isAttended || scroller.top > 0
       held =
         isRead && rows.overlaps(scroller.visible)
-        ? (view.id, rows.lowerBound - scroller.top) : nil
+        ? (view.id, rows.lowerBound - scroller.top + scroller.headroom) : nil
     }
     layout = nil
   }
@@ -48,7 +49,8 @@ struct StepView {
 
   /// Lays the step out if necessary.
   mutating func layOut(in room: ScreenRoom, _ painter: StepPainter) {
-    let arrangement = Arrangement(columns: room.columns, isUnicode: room.isUnicode)
+    let arrangement = Arrangement(
+      columns: room.columns, isUnicode: room.isUnicode, isTall: room.isTall)
     let isSame = arrangement == self.arrangement
     // A question in sight stays in sight, even if the terminal's size changes.
     let showsQuestion = isQuestionInSight
@@ -188,6 +190,6 @@ struct StepView {
   /// The part in sight.
   var body: ScreenBody {
     guard let layout else { return ScreenBody(lines: []) }
-    return scroller.body(showing: Array(layout.lines[scroller.visible]))
+    return scroller.loweredBody(showing: Array(layout.lines[scroller.visible]))
   }
 }

@@ -1,5 +1,5 @@
 /// The division of a screen into source, trace, and output: one below the other or, if there's
-/// room, the trace next to the other two. A pane that there's no room for has no rows.
+/// room, the source next to the other two. A pane that there's no room for has no rows.
 struct TracePanes {
   struct Size: Hashable {
     var columns: Int
@@ -19,34 +19,27 @@ struct TracePanes {
   init(_ room: ScreenRoom, outputLines: Int) {
     self.room = room
     isSideBySide = room.columns >= Self.sourceColumns + 3 + Self.traceColumns
-    let columns = isSideBySide ? Self.sourceColumns : room.columns
-    // With a caption and a blank row.
-    let wanted = min(outputLines, 8) + 2
-    let outputRows = isSideBySide ? wanted : room.rows >= 26 ? min(wanted, room.rows / 4) : 0
-    if isSideBySide {
-      source = Size(columns: columns, rows: max(room.rows - outputRows, 1))
-      trace = Size(columns: room.columns - columns - 3, rows: room.rows)
-    } else {
-      let sourceRows = room.rows < 7 ? 0 : min((room.rows - outputRows) * 2 / 5, 16)
-      source = Size(columns: columns, rows: sourceRows)
-      trace = Size(columns: columns, rows: room.rows - outputRows - sourceRows)
-    }
+    let most = isSideBySide ? room.rows / 3 : room.rows >= 26 ? room.rows / 4 : 0
+    // With a blank row and a caption.
+    let outputRows = most < 3 ? 0 : min(min(outputLines, 8) + 2, most)
+    let sourceRows =
+      isSideBySide ? room.rows : room.rows < 7 ? 0 : min((room.rows - outputRows) * 2 / 5, 16)
+    source = Size(columns: isSideBySide ? Self.sourceColumns : room.columns, rows: sourceRows)
+    let columns = isSideBySide ? room.columns - Self.sourceColumns - 3 : room.columns
+    let traceRows = room.rows - outputRows - (isSideBySide ? 0 : sourceRows)
+    trace = Size(columns: columns, rows: traceRows)
     output = Size(columns: columns, rows: outputRows)
   }
 
   func joined(source: [StyledText], trace: [StyledText], output: [StyledText]) -> [StyledText] {
-    let left = Self.fill(source, self.source) + Self.fill(output, self.output)
-    guard isSideBySide else {
-      return Self.fill(source, self.source) + Self.fill(trace, self.trace)
-        + Self.fill(output, self.output)
-    }
-    return Array(
-      room.beside(left, trace, columns: self.source.columns).prefix(self.trace.rows))
+    let source = Self.cut(source, to: self.source)
+    let rest = Self.cut(trace, to: self.trace) + Self.cut(output, to: self.output)
+    if isSideBySide { return room.beside(source, rest, columns: self.source.columns) }
+    return source + Array(repeating: StyledText(), count: self.source.rows - source.count) + rest
   }
 
-  /// Returns exactly as many rows as the pane has, none too wide.
-  private static func fill(_ lines: [StyledText], _ size: Size) -> [StyledText] {
-    let kept = lines.prefix(size.rows).map { $0.prefix(columns: size.columns) }
-    return kept + Array(repeating: StyledText(), count: size.rows - kept.count)
+  /// Returns at most as many rows as the pane has, none too wide.
+  private static func cut(_ lines: [StyledText], to size: Size) -> [StyledText] {
+    lines.prefix(size.rows).map { $0.prefix(columns: size.columns) }
   }
 }

@@ -138,7 +138,8 @@ struct TraceScreen: PlayerScreen {
       let lines = SourceWindow(files: files).lines(
         around: place.line, of: place.file, rows: rows, isUnicode: room.isUnicode)
     else { return [StyledText("  in no listing", .muted)] }
-    return [StyledText("  \(place.file)", .muted)] + lines
+    return CodeLayout(width: size.columns, isUnicode: room.isUnicode)
+      .pane(lines, of: place.file)
   }
 
   private func output(
@@ -146,15 +147,16 @@ struct TraceScreen: PlayerScreen {
     _ room: ScreenRoom
   ) -> [StyledText] {
     guard size.rows > 0 else { return [] }
-    let rows = max(size.rows - 1, 1)
+    let printed = moments.output.prefix(moment.printed)
+    let rows = max(size.rows - 2, 1)
     var scroller = Scroller()
-    scroller.fit(moments.output.count, in: rows)
-    if let index = moment.output { scroller.top = index - rows / 2 }
-    scroller.fit(moments.output.count, in: rows)
-    return [StyledText("  output", .muted)]
+    scroller.fit(printed.count, in: rows)
+    scroller.top = (moment.output ?? printed.count) - rows / 2
+    scroller.fit(printed.count, in: rows)
+    return [StyledText(), StyledText(printed.isEmpty ? "  no output yet" : "  output", .muted)]
       + scroller.visible.map { row in
         let isLit = row == moment.output
-        let text = Untrusted.sanitized(moments.output[row].text)
+        let text = Untrusted.sanitized(printed[row].text)
         guard isLit else { return StyledText("  ") + StyledText(text, .output) }
         return (CursorMark.text(isUnicode: room.isUnicode) + StyledText(text, .output))
           .on(.marked, to: size.columns)

@@ -126,47 +126,59 @@ package struct QuizScreen: PlayerScreen {
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
     let text = QuizText(
       OutputSettings(form: .styled, width: room.columns, isUnicode: room.isUnicode))
-    let (question, after) = page(text)
+    var (question, options, after) = page(text, columns: room.columns)
+    question = Array(question.drop(while: \.isEmpty))
     scroller.fit(question.count + after.count, in: room.rows)
     if seeksVerdict, !after.isEmpty {
-      let blank = after.prefix(while: \.isEmpty).count
-      scroller.show(question.count + blank..<scroller.count)
+      let start = question.count + after.prefix(while: \.isEmpty).count
+      scroller.show(start - options..<scroller.count)
+      // At least the beginning, however many options there are.
+      scroller.show(start..<min(start + 3, scroller.count))
       seeksVerdict = false
     }
     if scroller.visible.upperBound >= question.count { isRead = true }
     if scroller.below == 0 { isReadToEnd = true }
-    return scroller.body(question + after, in: room)
+    return scroller.loweredBody(showing: Array((question + after)[scroller.visible]))
   }
 
-  /// Returns the lines of the question shown, with its options, and those after it.
-  private func page(_ text: QuizText) -> (question: [StyledText], after: [StyledText]) {
+  /// Returns the lines of the question shown, how many of them are for options that are marked, and
+  /// the lines after it.
+  private func page(
+    _ text: QuizText, columns: Int
+  ) -> (question: [StyledText], options: Int, after: [StyledText]) {
     if isAtEnd {
       var summary = text.summary(session, runs.builder, again: again(session))
       if session.responses.contains(where: { $0?.outcome == .skipped }) {
         summary += note("← goes back to what you skipped; you can still answer it.", text)
       }
-      return (Array(summary.drop(while: \.isEmpty)), [])
+      return (summary, 0, [])
     }
     guard let current else {
       let words =
         preparations[shown].isHopeless
         ? "This question has no answer; go on to the next."
         : isStopped ? "Stopped. Press r to run it again." : "running …"
-      return (text.prose(StyledText(words, .muted)), [])
+      return (text.prose(StyledText(words, .muted)), 0, [])
     }
-    let question = text.body(current.view(number: shown + 1, of: session.count))
-      .drop(while: \.isEmpty)
+    var view = current.view(number: shown + 1, of: session.count)
     let response = session.responses[shown]
     if let response, response.outcome != .skipped {
-      return (Array(question), text.verdict(current.verdict(response)))
+      let verdict = current.verdict(response)
+      guard let marked = view.marked(by: verdict) else {
+        return (text.body(view), 0, text.verdict(verdict))
+      }
+      let question = text.body(marked)
+      view.options = []
+      return (
+        question, question.count - text.body(view).count, text.verdict(verdict, isMarked: true)
+      )
     }
     let letters = current.posed.options.indices.map(letter).joined(separator: " ")
-    let skipped =
+    var notes =
       response == nil ? [] : note("You skipped this question. You can answer it now.", text)
-    return (
-      Array(question),
-      skipped + note("Sure: \(letters)   Guess: \(letters.uppercased())", text)
-    )
+    // A narrow footer has no room for this.
+    if columns < 60 { notes += note("Sure: \(letters)   Guess: \(letters.uppercased())", text) }
+    return (text.body(view), 0, notes)
   }
 
   private func note(_ words: String, _ text: QuizText) -> [StyledText] {

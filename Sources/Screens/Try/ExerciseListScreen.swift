@@ -119,11 +119,13 @@ package struct ExerciseListScreen: PlayerScreen {
     for group in groups {
       if !lines.isEmpty { lines.append(StyledText()) }
       let heading = lines.count
+      let done = group.rows.count { $0.solved != nil }
+      let title = StyledText(group.title, .heading)
       lines.append(
-        StyledText(group.title, .heading).padded(to: min(columns + 16, room.columns - 10)) + "  "
-          + .bar(
-            group.rows.count { $0.solved != nil }, of: group.rows.count, columns: 8,
-            isUnicode: room.isUnicode))
+        done == 0
+          ? title
+          : title.padded(to: room.columns - 8)
+            + .bar(done, of: group.rows.count, columns: 8, isUnicode: room.isUnicode))
       for (number, row) in group.rows.enumerated() {
         let isChosen = index == chosen
         // Along with the first of a lesson, bring its heading into sight.

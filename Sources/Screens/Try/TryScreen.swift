@@ -294,12 +294,7 @@ package struct TryScreen: PlayerScreen {
 
   private func lines(_ elements: [Element], columns: Int, _ room: ScreenRoom) -> [StyledText] {
     let renderer = TextRenderer(width: columns, isUnicode: room.isUnicode)
-    var lines: [StyledText] = []
-    for element in elements {
-      if !lines.isEmpty { lines.append(StyledText()) }
-      lines += renderer.lines(element)
-    }
-    return lines
+    return Array(renderer.lines(elements).drop(while: \.isEmpty))
   }
 
   private func checkLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
@@ -308,7 +303,8 @@ package struct TryScreen: PlayerScreen {
       result += StyledText(complaint, .failure).wrapped(to: columns)
     } else if case .judged(let judgment) = assessment {
       result += lines(
-        text(judgment.facts).elements(judgment, isOld: stage != nil), columns: columns, room)
+        text(judgment.facts).elements(judgment, isOld: stage != nil, isDated: false),
+        columns: columns, room)
     } else if !exercise.checks.isEmpty {
       // List the upcoming checks while there's no verdict.
       result += exercise.checks.flatMap {
@@ -330,6 +326,10 @@ package struct TryScreen: PlayerScreen {
   private var status: StyledText {
     if let preparation { return StyledText(preparation, .warning) }
     switch stage {
+    case .compiling where isBuilt:
+      return StyledText("Compiling\u{2026} Below is your last save.", .muted)
+    case .checking where isBuilt:
+      return StyledText("Checking\u{2026} Below is your last save.", .muted)
     case .compiling: return StyledText("Compiling your version\u{2026}", .muted)
     case .checking: return StyledText("Running the checks\u{2026}", .muted)
     case nil: break
@@ -337,10 +337,12 @@ package struct TryScreen: PlayerScreen {
     if complaint != nil { return StyledText("Your files can't be read.", .failure) }
     switch assessment {
     case .judged(let judgment):
+      let checked = " Checked just now."
       let holding = judgment.findings.count { $0.verdict.holds }
       return judgment.isSolved
-        ? StyledText(hasExercise ? "Solved." : "All claims hold.", .success)
-        : StyledText("\(holding) of \(plural(judgment.findings.count, "check")) hold.", .failure)
+        ? StyledText((hasExercise ? "Solved." : "All claims hold.") + checked, .success)
+        : StyledText(
+          "\(holding) of \(plural(judgment.findings.count, "check")) hold.\(checked)", .failure)
     case .refused: return StyledText("It doesn't compile yet.\(pointer)", .failure)
     case .unfit:
       return StyledText(

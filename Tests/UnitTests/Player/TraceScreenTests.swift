@@ -13,8 +13,12 @@ import Testing
   private func screen(calls: Int) -> TraceScreen {
     var stage = Recorder()
     for number in 1...calls { stage.call("call(\(number))", to: "tower", answer: "true") }
+    return screen(stage.events)
+  }
+
+  private func screen(_ events: [Event]) -> TraceScreen {
     let run = Run(
-      RunKey(lesson: 1, code: .scene("rush-hour")), recording: .calls(stage.events), counts: nil,
+      RunKey(lesson: 1, code: .scene("rush-hour")), recording: .calls(events), counts: nil,
       end: .exit(code: 0))
     var screen = TraceScreen(key, in: Library(lessons: [], scenarios: []))
     for case .run(let ticket, let needs) in screen.handle(.started) {
@@ -33,6 +37,23 @@ import Testing
       _ = screen.handle(.key(back))
       #expect(screen.place == ScreenPlace("moment", 2, of: 20))
     }
+  }
+
+  /// What's printed isn't told before its moment.
+  @Test func theOutputGrows() {
+    var stage = Recorder()
+    stage.call("move()", to: "tower") { $0.line("BA706: Landed", 3) }
+    var screen = screen(stage.events)
+    let room = ScreenRoom(columns: 80, rows: 30, isUnicode: true)
+    func output() -> [String] {
+      let rows = screen.body(in: room).lines.map(\.text)
+      return Array(rows.drop { !$0.contains(" output") })
+    }
+    #expect(output() == ["  no output yet"])
+    _ = screen.handle(.key(.right))
+    #expect(output() == ["  output", "» BA706: Landed" + String(repeating: " ", count: 65)])
+    _ = screen.handle(.key(.right))
+    #expect(output().count == 2)
   }
 
   @Test func aLongRunIsSteppedThroughToItsEnd() {
