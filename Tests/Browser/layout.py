@@ -153,7 +153,9 @@ def on_paper(browser, page):
     expect(pdf.startswith(b"%PDF") and pages >= 8, f"a PDF of {len(pdf)} bytes, {pages} pages")
     # A browser may miscount its pages, and leave out the last ones.
     said = words_of(pdf)
-    heads = browser.js("return [...document.querySelectorAll('.answers h4')].map(e => e.textContent)")
+    heads = browser.js("""return [...document.querySelectorAll('.answers')].flatMap(answers =>
+      [...answers.querySelectorAll('h4')].map((e, i) => 'Answer ' + (i + 1) +
+        (e.querySelector('.onscreen') ? '' : ' · ' + e.textContent)))""")
     lost = [head for head in heads if said.count(" ".join(head.split())) < heads.count(head)]
     expect(not lost, f"answers that aren't on paper: {lost[:3]}")
     quiet(browser, "on paper")
@@ -177,7 +179,7 @@ def a_lesson_is_a_booklet(browser, page):
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
-        e.querySelectorAll('[data-n], tr').length < 24).length""")
+        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < (e.matches('fieldset') ? 12 : 24)).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)

@@ -15,7 +15,9 @@ struct HTMLDiff {
     let bodies = view.hunks.map { tag("tbody", [:], $0.map(row)) }
     return tag(
       "figure", ["class": view.isCode ? "diff numbered" : "diff"],
-      tag("figcaption", [:], .text(caption)),
+      view.isCode
+        ? tag("figcaption", [:], .text(caption))
+        : renderer.caption("How the output changed", of: caption),
       tag("div", ["class": "scroll"], tag("table", [:], bodies)))
   }
 

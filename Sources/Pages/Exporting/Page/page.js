@@ -40,7 +40,8 @@
     // Only what scrolls is a stop for Tab.
     const boxes = all(
       '.scroll, .listing>pre, .output .lines, .pickable .lines, .compiler pre, .error', article);
-    const wide = boxes.filter(box => box.scrollWidth > box.clientWidth + 1);
+    const wide = boxes.filter(box =>
+      box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1);
     boxes.forEach(box => box.removeAttribute('tabindex'));
     wide.forEach(box => { box.tabIndex = 0; });
   };
@@ -110,6 +111,7 @@
     requestAnimationFrame(() => { isFollowing = false; follow(); });
   }, { passive: true });
   addEventListener('resize', fitSoon);
+  document.addEventListener('toggle', fitSoon, true);
 
   const goTo = element => {
     showLesson(element.closest('article, .cover'));
@@ -394,6 +396,7 @@
       }
       said.replaceChildren(row ? row.dataset.say + ' ' : '', row?.dataset.src
         ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '');
+      fitSoon();
       count.textContent = row ? place + 1 + ' of ' + rows.length : '';
       [back.disabled, whole.disabled] = [place < 0, place < 0];
       on.disabled = place + 1 >= rows.length;
@@ -524,17 +527,15 @@
   }
   for (const command of all('.labeled>.accent')) offerCopy(command, command.textContent);
 
-  // Objects that traces are about have a hue of their own, in the traces and in output; the same in
-  // every lesson, unless another one there has it.
-  const known = new Map();
+  // Objects that traces are about have a hue of their own in them: that of their name, unless another
+  // one in the lesson has it.
   for (const place of articles) {
     const hues = new Map();
     const taken = new Set();
     for (const name of all('.sequence .head text', place).map(text => text.textContent)) {
       if (name === 'scene' || hues.has(name)) continue;
-      let hue = known.get(name) ?? known.size % 6 + 1;
+      let hue = [...name].reduce((sum, letter) => sum + letter.codePointAt(0), 0) % 6 + 1;
       while (taken.size < 6 && taken.has(hue)) hue = hue % 6 + 1;
-      if (!known.has(name)) known.set(name, hue);
       taken.add(hue);
       hues.set(name, 'who h' + hue);
     }
@@ -545,12 +546,6 @@
     for (const row of all('.sequence [data-say]', place)) {
       const hue = hues.get(/^(?:\d+\. )?(.*?)(?: → | prints: )/.exec(row.dataset.say)?.[1]);
       if (hue) row.classList.add(...hue.split(' '));
-    }
-    for (const said of all('.output samp', place)) {
-      const [, name, rest] = /^(.*?)(: .*)$/.exec(said.textContent) ?? [];
-      if (hues.has(name)) {
-        said.replaceChildren(make('b', { className: hues.get(name), textContent: name }), rest);
-      }
     }
   }
 
