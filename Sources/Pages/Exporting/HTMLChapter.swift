@@ -176,7 +176,7 @@ struct HTMLChapter {
       links.append(
         tag(
           "a", ["href": "#start", "rel": "next"],
-          tag("small", [:], "That was the last lesson. Thank you for reading"), " ",
+          tag("small", [:], "That was the last lesson. Thank you for reading."), " ",
           tag("span", [:], "Back to the front door")))
     }
     return tag(

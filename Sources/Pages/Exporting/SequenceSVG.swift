@@ -51,7 +51,7 @@ package struct SequenceSVG {
       children.append(self.row(step, at: Size.head + (Double(row) + 0.6) * Size.row))
     }
     return svg(
-      "sequence", id, title, words: diagram.words(), width, height, children)
+      "sequence", id, title, words: diagram.words(), width, height, scale: 1.2, children)
   }
 
   /// The width, with room for the widest row, including notes, and for the last box.
