@@ -247,31 +247,33 @@
   // What a run showed after a question is with its answer; on the screen it's in its place.
   const places = new Map(all('.later').map(place => [place, all('.shown',
     document.getElementById(place.dataset.from))[place.dataset.shown - 1]]));
-  const setShown = () => {
+  const setShown = isPaper => {
     for (const [place, shown] of places) {
-      if (paper.matches) document.getElementById(place.dataset.from).append(shown);
+      if (isPaper) document.getElementById(place.dataset.from).append(shown);
       else place.after(shown);
     }
   };
-  setShown();
-  const turnPage = () => {
-    setShown();
+  setShown(paper.matches);
+  const turnPage = isPaper => {
+    setShown(isPaper);
     for (const form of all('form.answered')) {
       const answer = answerOf(form);
       if (!answer) continue;
-      if (paper.matches) answer.home.append(answer);
+      if (isPaper) answer.home.append(answer);
       else form.querySelector('fieldset').append(answer);
     }
     // In the order of their questions.
-    if (!paper.matches) return;
+    if (!isPaper) return;
     for (const home of all('.answers')) {
       const order = all('form.question', home.closest('article')).map(form => form.id + '-a');
       all('.answer', home).sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
         .forEach(answer => home.append(answer));
     }
   };
-  paper.addEventListener('change', turnPage);
-  addEventListener('beforeprint', turnPage);
+  paper.addEventListener('change', () => turnPage(paper.matches));
+  // A browser counts its pages before it tells of the change, so this has to be done by then.
+  addEventListener('beforeprint', () => turnPage(true));
+  addEventListener('afterprint', () => turnPage(false));
 
   // Shows the questions of a quiz one at a time.
   const itemsOf = quiz => all('.quiz-item', quiz);
