@@ -87,7 +87,8 @@ package struct LessonFiles: Hashable, Sendable {
   /// The lesson's title, read without parsing the rest; empty if there's none.
   package var title: String {
     let isTitle: (Substring) -> Bool = { $0.hasPrefix("# ") }
-    return file(named: "Lesson.md")?.text.lines.first(where: isTitle)?.dropFirst(2).description ?? ""
+    return file(named: "Lesson.md")?.text.lines.first(where: isTitle)?.dropFirst(2).description
+      ?? ""
   }
 
   package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {

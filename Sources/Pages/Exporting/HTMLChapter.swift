@@ -73,7 +73,8 @@ struct HTMLChapter {
         children.append(question.node(view))
         asked.append(
           Asked(
-            question: question, view: view, place: "\(number > core ? "More" : name), \(step.title)".typeset))
+            question: question, view: view,
+            place: "\(number > core ? "More" : name), \(step.title)".typeset))
       }
       parts.append(tag("div", ["class": "passage"], children))
     }
