@@ -24,6 +24,12 @@ package struct Lesson: Hashable, Sendable {
     return isSame ? nil : steps[index].label
   }
 
+  /// The title of what the lesson begins with, without its number.
+  package var incident: String {
+    let title = (steps.first { $0.role == .incident } ?? steps.first)?.title ?? ""
+    return title.firstRange(of: ": ").map { String(title[$0.upperBound...]) } ?? title
+  }
+
   /// Returns how many steps there are up to where a walk from a step ends: with the core, or with
   /// More.
   package func count(walkingFrom index: Int) -> Int {

@@ -103,6 +103,15 @@ package struct Library: Sendable {
   /// what only the others have shown.
   package static let essentials = [1, 2, 9, 10]
 
+  /// Returns what those who have little time can do with; nil unless all of it is among the lessons.
+  package static func shortWay(among lessons: [Lesson]) -> String? {
+    let lessons = lessons.filter { essentials.contains($0.number) }
+    guard lessons.count == essentials.count else { return nil }
+    let numbers = lessons.map { "\($0.number)" }.joined(with: "and")
+    let minutes = plural(lessons.reduce(0) { $0 + $1.minutes }, "minute")
+    return "Short of time? Lessons \(numbers) are the pattern itself: \(minutes)."
+  }
+
   package let lessons: [LessonFiles]
   /// The files of the sample scenarios.
   package let scenarios: [SourceFile]

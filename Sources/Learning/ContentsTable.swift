@@ -20,16 +20,8 @@ package struct ContentsTable: Hashable, Sendable {
 
   /// What those who have little time can do without, as long as they haven't begun.
   private var shortWay: StyledText? {
-    let lessons = standing.entries.map(\.lesson).filter {
-      Library.essentials.contains($0.number)
-    }
-    guard lessons.count == Library.essentials.count,
-      !standing.entries.contains(where: \.isBegun)
-    else { return nil }
-    let numbers = lessons.map { "\($0.number)" }.joined(with: "and")
-    let minutes = plural(lessons.reduce(0) { $0 + $1.minutes }, "minute")
-    return StyledText(
-      "Short of time? Lessons \(numbers) are the pattern itself: \(minutes).", .muted)
+    guard !standing.entries.contains(where: \.isBegun) else { return nil }
+    return Library.shortWay(among: standing.entries.map(\.lesson)).map { StyledText($0, .muted) }
   }
 
   /// - Parameter width: in columns.
@@ -51,7 +43,8 @@ package struct ContentsTable: Hashable, Sendable {
         StyledText(entry.lesson.title, .strong),
         isBegun
           ? entry.isBegun ? bar : StyledText()
-          : StyledText(isUnicode ? entry.incident : entry.incident.plainASCII, .muted),
+          : StyledText(
+            isUnicode ? entry.lesson.incident : entry.lesson.incident.plainASCII, .muted),
         StyledText(
           "\(minutes)".leftPadded(to: minuteDigits) + " min\(entry.isOpen ? " left" : "")", .muted),
         state(entry, isUnicode: isUnicode),
@@ -111,12 +104,6 @@ extension CourseStanding.Entry {
   fileprivate var minutesLeft: Int {
     let left = lesson.core.count - seen
     return (lesson.minutes * left + lesson.core.count - 1) / max(lesson.core.count, 1)
-  }
-
-  /// What the lesson begins with, without its number.
-  fileprivate var incident: String {
-    let title = lesson.steps.first { $0.role == .incident }?.title ?? ""
-    return String(title.drop { $0 != ":" }.dropFirst(2))
   }
 
   /// `10 steps`, `step 4 of 10`, `part B, step 8 of 15`, `walked, explained`.

@@ -23,6 +23,16 @@ OUTSIDE = """const boxed = e => { for (e = e.parentElement; e; e = e.parentEleme
       e.scrollWidth > e.clientWidth + 1).map(e => e.querySelector('title').textContent)]"""
 
 
+# Notes in the margin that something else is set on: they take no room of their own.
+COVERED = """const at = e => e.getBoundingClientRect();
+  return [...document.querySelectorAll('.beside')].filter(note => note.checkVisibility() &&
+    [...note.closest('article').querySelectorAll('.beside, p, figure, fieldset, ul')].some(e =>
+      !note.contains(e) && !e.contains(note) && e.checkVisibility() && at(e).width &&
+      at(e).left < at(note).right - 1 && at(e).right > at(note).left + 1 &&
+      at(e).top < at(note).bottom - 1 && at(e).bottom > at(note).top + 1))
+    .map(note => note.textContent.slice(0, 60))"""
+
+
 # A phone and a laptop, at night also a tablet and a large screen.
 IS_LONG = "LESSON_LONG_TESTS" in os.environ
 
@@ -42,6 +52,8 @@ def widths_and_colors(browser, page):
                 expect(wider <= 0 and not out, f"{where}: {wider} px wider than the window, {out}")
                 expect(not hidden, f"{where}: no hint that this scrolls: {hidden}")
                 expect(width < 1280 or not cut, f"{where}: diagrams that don't fit: {cut}")
+                covered = browser.js(COVERED)
+                expect(not covered, f"{where}: notes that are covered: {covered}")
                 if width == 1280:
                     faint = browser.js(CONTRAST)
                     expect(not faint, f"{where}: too faint: {faint[:3]}")
@@ -153,7 +165,9 @@ def on_paper(browser, page):
     expect(pdf.startswith(b"%PDF") and pages >= 8, f"a PDF of {len(pdf)} bytes, {pages} pages")
     # A browser may miscount its pages, and leave out the last ones.
     said = words_of(pdf)
-    heads = browser.js("return [...document.querySelectorAll('.answers h4')].map(e => e.textContent)")
+    heads = browser.js("""return [...document.querySelectorAll('.answers')].flatMap(answers =>
+      [...answers.querySelectorAll('h4')].map((e, i) => 'Answer ' + (i + 1) +
+        (e.querySelector('.onscreen') ? '' : ' · ' + e.textContent)))""")
     lost = [head for head in heads if said.count(" ".join(head.split())) < heads.count(head)]
     expect(not lost, f"answers that aren't on paper: {lost[:3]}")
     quiet(browser, "on paper")
@@ -177,7 +191,7 @@ def a_lesson_is_a_booklet(browser, page):
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
-        e.querySelectorAll('[data-n], tr').length < 24).length""")
+        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < (e.matches('.quiz fieldset') ? 12 : 24)).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)

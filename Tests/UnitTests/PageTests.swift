@@ -67,7 +67,7 @@ import Testing
     let written = renderer.node(.claim(view), id: "c").written
     #expect(written.hasPrefix("<details class=\"claim\"><summary>"))
     #expect(written.contains("It’s so.") && written.contains("Holds: 4 lines."))
-    #expect(written.contains("<figcaption>Output of approach</figcaption>"))
+    #expect(written.contains("<figcaption>What it printed <span class=\"of\">approach</span></figcaption>"))
     #expect(written.contains("<samp>calm</samp>"))
   }
 

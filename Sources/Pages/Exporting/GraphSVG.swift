@@ -161,7 +161,7 @@ struct GraphSVG {
     line(meaning, Size.margin, y, Size.margin + 36, y) + [
       positioned(
         "text", [("x", Size.margin + 46), ("y", y + 4)], ["class": "legend"],
-        [.text(meaning.words)])
+        [.text(meaning.words.typeset)])
     ]
   }
 

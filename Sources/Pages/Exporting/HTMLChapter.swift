@@ -51,6 +51,9 @@ struct HTMLChapter {
     _ asked: inout [Asked]
   ) -> Node {
     let id = "\(chapter.id)-\(step.id)"
+    let core = lesson.core.count
+    let (name, count) =
+      number <= core ? ("Step \(number)", core) : ("More, \(number - core)", lesson.more.count)
     var parts: [Node] = []
     let first = asked.count
     for (index, passage) in passages.enumerated() {
@@ -70,7 +73,8 @@ struct HTMLChapter {
         children.append(question.node(view))
         asked.append(
           Asked(
-            question: question, view: view, place: "Step \(number), \(step.title)".typeset))
+            question: question, view: view,
+            place: "\(number > core ? "More" : name), \(step.title)".typeset))
       }
       parts.append(tag("div", ["class": "passage"], children))
     }
@@ -84,7 +88,7 @@ struct HTMLChapter {
       [
         tag(
           "p", ["class": "eyebrow"],
-          .text("Step \(number) of \(lesson.count(walkingFrom: number - 1))")),
+          .text("\(name) of \(count)")),
         tag(
           "h3", ["tabindex": "-1"],
           tag("a", ["href": "#\(id)", "tabindex": "-1"], .text(step.title.typeset))),
@@ -92,7 +96,7 @@ struct HTMLChapter {
     return .group(part.map { [$0, section] } ?? [section])
   }
 
-  /// Puts neighboring asides into the margin together.
+  /// Puts neighboring asides together: into the margin, if there's a paragraph to stand beside.
   ///
   /// - Parameter show: What takes the place of something that a run showed.
   private func elements(
@@ -100,8 +104,15 @@ struct HTMLChapter {
   ) -> [Node] {
     var nodes: [Node] = []
     var beside: [Node] = []
+    var text: Node?
     func putBeside() {
-      if !beside.isEmpty { nodes.append(tag("div", ["class": "beside"], beside)) }
+      guard !beside.isEmpty else { return }
+      if let text {
+        nodes.removeLast()
+        nodes.append(tag("div", ["class": "noted"], text, tag("div", ["class": "beside"], beside)))
+      } else {
+        nodes += beside
+      }
       beside = []
     }
     for (index, element) in elements.enumerated() {
@@ -111,10 +122,12 @@ struct HTMLChapter {
         // A pause for the reader isn't a note on the text beside it.
         putBeside()
         nodes.append(tag("div", ["class": "pause"], node))
+        text = nil
       case .aside, .misconception: beside.append(node)
       default:
         putBeside()
         nodes.append(element.showsRun ? show(node) : node)
+        text = if case .paragraph = element { node } else { nil }
       }
     }
     putBeside()
@@ -137,9 +150,9 @@ struct HTMLChapter {
         tag("p", ["class": "eyebrow"], "After the last step"),
         tag("h3", ["tabindex": "-1"], "Quiz"),
         tag(
-          "p", [:], .text("These are the questions of seed \(quiz.seed). "),
+          "p", [:], "There are more questions than these: ",
           tag("code", [:], .text("lesson quiz \(lesson.number)")),
-          .text(" asks others and keeps your answers.")),
+          " asks others, and keeps your answers."),
       ] + items + [tag("p", ["class": "score scripted", "role": "status"])])
   }
 
@@ -151,7 +164,7 @@ struct HTMLChapter {
   }
 
   private var footer: Node {
-    let links = [(before, "prev", "Before"), (after, "next", "Next")].compactMap {
+    var links = [(before, "prev", "Before"), (after, "next", "Next")].compactMap {
       chapter, relation, word in
       chapter.map {
         tag(
@@ -159,6 +172,13 @@ struct HTMLChapter {
           tag("small", [:], .text(word)), " ",
           tag("span", [:], .text("\($0.lesson.number) · \($0.lesson.title)".typeset)))
       }
+    }
+    if before != nil, after == nil {
+      links.append(
+        tag(
+          "a", ["href": "#start", "rel": "next"],
+          tag("small", [:], "That was the last lesson. Thank you for reading."), " ",
+          tag("span", [:], "Back to the front door")))
     }
     return tag(
       "footer", [:],

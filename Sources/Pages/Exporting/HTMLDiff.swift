@@ -10,12 +10,15 @@ struct HTMLDiff {
     guard !view.isSame else {
       return tag(
         "p", ["class": "claim"], tag("span", ["class": "mark", "aria-hidden": "true"], "✓"), " ",
-        tag("span", [:], .text("\(caption): \(view.same)")))
+        tag("span", [:], .text(view.isCode ? "\(caption): \(view.same)" : "The \(view.same)")), " ",
+        view.isCode ? .group([]) : tag("small", [:], .text(caption)))
     }
     let bodies = view.hunks.map { tag("tbody", [:], $0.map(row)) }
     return tag(
       "figure", ["class": view.isCode ? "diff numbered" : "diff"],
-      tag("figcaption", [:], .text(caption)),
+      view.isCode
+        ? tag("figcaption", [:], .text(caption))
+        : renderer.caption("How the output changed", of: caption),
       tag("div", ["class": "scroll"], tag("table", [:], bodies)))
   }
 

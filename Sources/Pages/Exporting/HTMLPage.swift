@@ -31,6 +31,10 @@ package struct HTMLPage {
 
     /// The prefix of all ids in the lesson.
     var id: String { "lesson-\(lesson.number)" }
+
+    fileprivate var name: String { "\(lesson.number) · \(lesson.title)" }
+    /// The rule that sets it on pages of its own.
+    fileprivate var paper: String { "#\(id){page:\(id)}" }
   }
 
   private let title: String
@@ -88,7 +92,8 @@ package struct HTMLPage {
     + "d='M3 3L8 8L13 3M3 13L8 8L13 13M8 8z' fill='none' stroke='%230a5fb4' stroke-width='4' "
     + "stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E"
 
-  /// The heads of printed pages, which name the lesson.
+  /// The heads of printed pages, which name the lesson, and the tabs at their edges, one below the
+  /// other.
   private var runningHeads: String {
     // In escapes, so that a title stays a title.
     func head(_ page: String, _ side: String, _ text: String) -> String {
@@ -96,10 +101,15 @@ package struct HTMLPage {
       return "@page\(page){@top-\(side){content:\"\(text)\"}}"
     }
     // A page of one lesson has its title for a name.
-    return chapters.reduce(chapters.count > 1 ? head("", "left", title) : "") { heads, chapter in
-      let name = "\(chapter.lesson.number) · \(chapter.lesson.title)"
-      return heads + head(" \(chapter.id)", "right", name)
-        + "@page \(chapter.id):first{@top-right{content:none}}#\(chapter.id){page:\(chapter.id)}"
+    guard chapters.count > 1 else {
+      return chapters.map { head(" \($0.id)", "right", $0.name) + $0.paper }.joined()
+        + "@page :first{@top-right{content:\"\\a0\"!important}}"
+    }
+    return chapters.enumerated().reduce(head("", "left", title)) { heads, next in
+      let (index, chapter) = next
+      return heads + head(" \(chapter.id)", "right", chapter.name) + chapter.paper
+        + "@page \(chapter.id){@right-top{content:\"\(chapter.lesson.number)\";"
+        + "margin-top:\(index * 9)mm}}"
     }
   }
 
@@ -133,7 +143,11 @@ package struct HTMLPage {
           "a", ["href": "#\(chapters[0].id)"],
           .text("Begin with lesson \(chapters[0].lesson.number)".typeset))),
       picture.map { HTMLRenderer(prefix: "start").node($0, id: "start") } ?? .group([]),
-      tag("ol", ["class": "cards"], chapters.map(card)))
+      tag("ol", ["class": "cards"], chapters.map(card) + shortWay))
+  }
+
+  private var shortWay: [Node] {
+    Library.shortWay(among: chapters.map(\.lesson)).map { [tag("li", [:], .text($0))] } ?? []
   }
 
   private var claims: Int { chapters.map(\.lesson.claims.count).reduce(0, +) }
@@ -143,19 +157,20 @@ package struct HTMLPage {
     guard chapters.count > 1 else { return .group([]) }
     let text =
       "All code in this book was compiled, and all outputs were just produced by running it. It makes "
-      + "\(plural(claims, "claim")), each checked by a run. Run everything yourself: swift run lesson"
-    return tag("footer", ["class": "colophon"], tag("p", [:], .text(text.typeset)))
+      + "\(plural(claims, "claim")), each checked by a run. Run everything yourself: "
+    return tag(
+      "footer", ["class": "colophon"],
+      tag("p", [:], .text(text.typeset), tag("code", [:], "swift run lesson")))
   }
 
   private func card(_ chapter: Chapter) -> Node {
     let lesson = chapter.lesson
-    let incident = lesson.steps.first { $0.role == .incident } ?? lesson.steps.first
     return tag(
       "li", [:],
       tag(
         "a", ["href": "#\(chapter.id)"], tag("b", [:], .text("\(lesson.number)")), " ",
         tag("span", [:], .text(lesson.title.typeset)), " ",
-        tag("strong", [:], .text(incident?.title.typeset ?? "")), " ",
+        tag("strong", [:], .text(lesson.incident.typeset)), " ",
         tag("small", [:], .text("\(lesson.minutes) min"))))
   }
 

@@ -7,30 +7,37 @@ struct HTMLQuestion {
 
   func node(_ view: AnsweredQuestionView) -> Node {
     let question = view.question
+    // On paper, all questions of a lesson are counted as one series.
+    let label = question.isOfQuiz ? onScreen(question.label) : .text(question.label)
     let end = [
       tag("p", ["class": "verdict", "role": "status"]),
       tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"),
       tag(
         "p", ["class": "to-answer"],
-        tag("a", ["href": "#\(id)-a"], .text(question.answerSummary)),
-        ", at the end of the lesson"),
+        tag("a", ["href": "#\(id)-a"], onScreen(question.answerSummary)),
+        onScreen(", at the end of the lesson")),
     ]
     return tag(
       "form",
       [
         "class": question.htmlClass, "id": id, "data-right": view.rightValue,
       ],
-      tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
+      tag("fieldset", [:], [tag("legend", [:], label)] + asked(view) + end))
   }
 
   /// - Parameters:
   ///   - place: The question's place in its lesson.
   ///   - shown: What runs showed after it.
   func answer(_ view: AnsweredQuestionView, place: String, shown: [Node]) -> Node {
-    tag(
+    let place = view.question.isOfQuiz ? onScreen(place) : .text(place)
+    return tag(
       "div", ["class": "answer", "id": "\(id)-a"],
-      [tag("h4", [:], tag("a", ["href": "#\(id)"], .text(place)))] + answer(view)
+      [tag("h4", [:], tag("a", ["href": "#\(id)"], place))] + answer(view)
         + shown.map { tag("div", ["class": "shown"], $0) })
+  }
+
+  private func onScreen(_ text: String) -> Node {
+    tag("span", ["class": "onscreen"], .text(text))
   }
 
   /// Returns the question itself and the controls for answering it.

@@ -25,7 +25,7 @@ extension HTMLRenderer {
         tag("span", ["class": "place"], .text("\(line.file):\(line.line)")))
     }
     var children = [
-      tag("figcaption", [:], .text("Output of \(named(view.caption))")),
+      caption("What it printed", of: named(view.caption)),
       lines.isEmpty
         ? tag("p", ["class": "end"], "Nothing was printed.")
         : tag("ol", ["class": "lines"], lines),
@@ -74,7 +74,8 @@ extension HTMLRenderer {
     let image = SequenceSVG(diagram, title: title, id: id, lesson: lesson) { call in
       locator?.place(of: call)
     }
-    guard let image else { return picture(nil, of: diagram, caption: title) }
+    let words = self.caption("Who called whom", of: caption)
+    guard let image else { return picture(nil, of: diagram, caption: words) }
     let places = diagram.steps.compactMap { step in
       switch step {
       case .call(let call, _, _), .answer(let call, _, _): locator?.place(of: call)
@@ -84,7 +85,7 @@ extension HTMLRenderer {
     let code = Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
       .compactMap { library.excerpt(lesson: lesson, file: $0.key, around: $0.value.map(\.line)) }
     return tag(
-      "div", ["class": "picture trace"], picture(image.node, of: diagram, caption: title),
+      "div", ["class": "picture trace"], picture(image.node, of: diagram, caption: words),
       tag("div", ["class": "code"], code.map(listing)))
   }
 

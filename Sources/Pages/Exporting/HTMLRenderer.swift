@@ -27,9 +27,10 @@ struct HTMLRenderer {
       tag(
         "div", ["class": "networks"],
         networks.enumerated().map { index, it in
-          picture(
-            GraphSVG(it.network, caption: it.caption, id: "\(id)-\(index)").node,
-            of: it.network, caption: it.caption)
+          let image = GraphSVG(it.network, caption: it.caption, id: "\(id)-\(index)").node
+          let parts = it.caption.split(separator: ": ", maxSplits: 1).map(String.init)
+          return picture(
+            image, of: it.network, caption: self.caption(parts.last ?? "", of: parts.first ?? ""))
         })
     case .compiler(let view): compiler(view)
     case .diff(let view): HTMLDiff(renderer: self, view: view).node
@@ -54,9 +55,15 @@ struct HTMLRenderer {
     case .sequence(let sequence, let lesson):
       self.sequence(sequence, of: lesson, caption: caption, title: title, id: id)
     case .waiting(let graph):
-      picture(GraphSVG(graph, caption: caption, id: id).node, of: graph, caption: title)
+      picture(
+        GraphSVG(graph, caption: caption, id: id).node, of: graph,
+        caption: self.caption("Who waited for whom", of: caption))
     case .holding(let holding):
-      picture(GraphSVG(holding, caption: caption, id: id).node, of: holding, caption: title)
+      picture(
+        GraphSVG(holding, caption: title, id: id).node, of: holding,
+        caption: self.caption(
+          "Who holds whom at the end",
+          of: caption.replacing("who holds whom at the end of ", with: "")))
     case .table(let table): self.table(table, caption: title)
     case .ledger(let ledger): table(ledger.table(), caption: "")
     case .schedule(let table): schedule(table)
@@ -65,10 +72,9 @@ struct HTMLRenderer {
   }
 
   /// Returns an image, or if it would be too large for any page, its facts in words.
-  func picture(_ image: Node?, of diagram: some Diagram, caption: String) -> Node {
+  func picture(_ image: Node?, of diagram: some Diagram, caption: Node) -> Node {
     tag(
-      "figure", ["class": "picture"],
-      tag("figcaption", [:], .text(caption)),
+      "figure", ["class": "picture"], caption,
       image.map { tag("div", ["class": "scroll"], $0) }
         ?? tag("ul", [:], diagram.words().map { tag("li", [:], .text($0.text)) }))
   }
@@ -106,6 +112,14 @@ struct HTMLRenderer {
   /// Returns a caption without this lesson's own number.
   func named(_ caption: String) -> String {
     caption.replacing(", \(prefix.replacing("-", with: " "))", with: "")
+  }
+
+  /// Renders a caption in words.
+  ///
+  /// - Parameter name: What ran, unless it has a name only in its context, like `this flight`.
+  func caption(_ words: String, of name: String) -> Node {
+    let name = name.hasPrefix("this ") ? [] : [" ", tag("span", ["class": "of"], .text(name))]
+    return tag("figcaption", [:], [.text(words)] + name)
   }
 
   func prose(_ text: StyledText) -> [Node] { inline(text.typeset) }

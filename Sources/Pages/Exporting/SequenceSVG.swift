@@ -51,7 +51,7 @@ package struct SequenceSVG {
       children.append(self.row(step, at: Size.head + (Double(row) + 0.6) * Size.row))
     }
     return svg(
-      "sequence", id, title, words: diagram.words(), width, height, children)
+      "sequence", id, title, words: diagram.words(), width, height, scale: 1.2, children)
   }
 
   /// The width, with room for the widest row, including notes, and for the last box.
@@ -59,7 +59,8 @@ package struct SequenceSVG {
     let notes = diagram.steps.map { step -> Int in
       switch step {
       case .line(let line, let printer):
-        column(of: printer) + 3 + SequenceLanes.columns(of: line)
+        isBefore(line, printer)
+          ? 0 : column(of: printer) + 3 + SequenceLanes.columns(of: line)
       case .call(let call, .neverAnswered, _):
         max(column(of: call.from), column(of: call.to)) + 3
           + Columns.count(SequenceLanes.unanswered)
@@ -70,6 +71,13 @@ package struct SequenceSVG {
     let gaps = Double(diagram.participants.count - 1) * Size.gap
     let rows = Double(max(lanes.width, notes.max() ?? 0)) * Size.column + gaps + 2 * Size.margin
     return max(rows, (heads.max() ?? 0) + Size.margin).rounded(.up)
+  }
+
+  /// Whether a line is set to the left of the lifeline that printed it: behind the last one, it would
+  /// make the whole image wider.
+  private func isBefore(_ line: OutputLine, _ printer: String) -> Bool {
+    printer == diagram.participants.last
+      && column(of: printer) > SequenceLanes.columns(of: line) + 4
   }
 
   private func row(_ step: SequenceDiagram.Step, at y: Double) -> Node {
@@ -95,16 +103,18 @@ package struct SequenceSVG {
         parts + [counter(number, at: y)])
     case .line(let line, let printer):
       let place = "\(line.file):\(line.line)"
-      let left = x(of: printer)
+      let columns = Columns.count(line.text) + 2
+      let lane = x(of: printer)
+      let start =
+        isBefore(line, printer)
+        ? lane - 10 - Double(columns + Columns.count(place)) * Size.column : lane + 10
       return group(
         "printed", (line.file, line.line),
         "\(printer) prints: \(line.text)",
         [
-          box(left - 3, y - 7, width: 6, height: 6),
-          text(line.text, left + 10, y, ["class": "said"]),
-          text(
-            place, left + 10 + Double(Columns.count(line.text) + 2) * Size.column, y,
-            ["class": "place"]),
+          box(lane - 3, y - 7, width: 6, height: 6),
+          text(line.text, start, y, ["class": "said"]),
+          text(place, start + Double(columns) * Size.column, y, ["class": "place"]),
         ])
     }
   }

@@ -40,7 +40,8 @@
     // Only what scrolls is a stop for Tab.
     const boxes = all(
       '.scroll, .listing>pre, .output .lines, .pickable .lines, .compiler pre, .error', article);
-    const wide = boxes.filter(box => box.scrollWidth > box.clientWidth + 1);
+    const wide = boxes.filter(box =>
+      box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1);
     boxes.forEach(box => box.removeAttribute('tabindex'));
     wide.forEach(box => { box.tabIndex = 0; });
   };
@@ -110,6 +111,7 @@
     requestAnimationFrame(() => { isFollowing = false; follow(); });
   }, { passive: true });
   addEventListener('resize', fitSoon);
+  document.addEventListener('toggle', fitSoon, true);
 
   const goTo = element => {
     showLesson(element.closest('article, .cover'));
@@ -245,31 +247,33 @@
   // What a run showed after a question is with its answer; on the screen it's in its place.
   const places = new Map(all('.later').map(place => [place, all('.shown',
     document.getElementById(place.dataset.from))[place.dataset.shown - 1]]));
-  const setShown = () => {
+  const setShown = isPaper => {
     for (const [place, shown] of places) {
-      if (paper.matches) document.getElementById(place.dataset.from).append(shown);
+      if (isPaper) document.getElementById(place.dataset.from).append(shown);
       else place.after(shown);
     }
   };
-  setShown();
-  const turnPage = () => {
-    setShown();
+  setShown(paper.matches);
+  const turnPage = isPaper => {
+    setShown(isPaper);
     for (const form of all('form.answered')) {
       const answer = answerOf(form);
       if (!answer) continue;
-      if (paper.matches) answer.home.append(answer);
+      if (isPaper) answer.home.append(answer);
       else form.querySelector('fieldset').append(answer);
     }
     // In the order of their questions.
-    if (!paper.matches) return;
+    if (!isPaper) return;
     for (const home of all('.answers')) {
       const order = all('form.question', home.closest('article')).map(form => form.id + '-a');
       all('.answer', home).sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
         .forEach(answer => home.append(answer));
     }
   };
-  paper.addEventListener('change', turnPage);
-  addEventListener('beforeprint', turnPage);
+  paper.addEventListener('change', () => turnPage(paper.matches));
+  // A browser counts its pages before it tells of the change, so this has to be done by then.
+  addEventListener('beforeprint', () => turnPage(true));
+  addEventListener('afterprint', () => turnPage(false));
 
   // Shows the questions of a quiz one at a time.
   const itemsOf = quiz => all('.quiz-item', quiz);
@@ -394,6 +398,7 @@
       }
       said.replaceChildren(row ? row.dataset.say + ' ' : '', row?.dataset.src
         ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '');
+      fitSoon();
       count.textContent = row ? place + 1 + ' of ' + rows.length : '';
       [back.disabled, whole.disabled] = [place < 0, place < 0];
       on.disabled = place + 1 >= rows.length;
@@ -524,17 +529,15 @@
   }
   for (const command of all('.labeled>.accent')) offerCopy(command, command.textContent);
 
-  // Objects that traces are about have a hue of their own, in the traces and in output; the same in
-  // every lesson, unless another one there has it.
-  const known = new Map();
+  // Objects that traces are about have a hue of their own in them: that of their name, unless another
+  // one in the lesson has it.
   for (const place of articles) {
     const hues = new Map();
     const taken = new Set();
     for (const name of all('.sequence .head text', place).map(text => text.textContent)) {
       if (name === 'scene' || hues.has(name)) continue;
-      let hue = known.get(name) ?? known.size % 6 + 1;
+      let hue = [...name].reduce((sum, letter) => sum + letter.codePointAt(0), 0) % 6 + 1;
       while (taken.size < 6 && taken.has(hue)) hue = hue % 6 + 1;
-      if (!known.has(name)) known.set(name, hue);
       taken.add(hue);
       hues.set(name, 'who h' + hue);
     }
@@ -545,12 +548,6 @@
     for (const row of all('.sequence [data-say]', place)) {
       const hue = hues.get(/^(?:\d+\. )?(.*?)(?: → | prints: )/.exec(row.dataset.say)?.[1]);
       if (hue) row.classList.add(...hue.split(' '));
-    }
-    for (const said of all('.output samp', place)) {
-      const [, name, rest] = /^(.*?)(: .*)$/.exec(said.textContent) ?? [];
-      if (hues.has(name)) {
-        said.replaceChildren(make('b', { className: hues.get(name), textContent: name }), rest);
-      }
     }
   }
 
