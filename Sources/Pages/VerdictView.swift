@@ -34,9 +34,8 @@ extension QuestionView {
   /// Marks the learner's answer and the true one.
   package mutating func mark(_ verdict: VerdictView) {
     for index in options.indices {
-      let letter = options[index].letter
-      if letter == verdict.said.mark { options[index].isRight = verdict.outcome == .right }
-      if letter == verdict.truth.mark { options[index].isRight = true }
+      if options[index].letter == verdict.said.mark { options[index].isRight = false }
+      if options[index].letter == verdict.truth.mark { options[index].isRight = true }
     }
   }
 }
