@@ -33,11 +33,10 @@ package struct ContentsTable: Hashable, Sendable {
   private func table(width: Int, isUnicode: Bool) -> [StyledText] {
     let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
     let isBegun = standing.entries.contains(where: \.isBegun)
-    let minutes = standing.entries.map { $0.isOpen ? $0.minutesLeft : $0.lesson.minutes }
-    let minuteDigits = minutes.map { "\($0)".count }.max() ?? 1
-    let rows = zip(standing.entries, minutes).map { entry, minutes -> [StyledText] in
+    let rows = standing.entries.map { entry -> [StyledText] in
       let bar = StyledText.bar(
         entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
+      let minutes = entry.isOpen ? entry.minutesLeft : entry.lesson.minutes
       return [
         StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
         StyledText(entry.lesson.title, .strong),
@@ -45,8 +44,7 @@ package struct ContentsTable: Hashable, Sendable {
           ? entry.isBegun ? bar : StyledText()
           : StyledText(
             isUnicode ? entry.lesson.incident : entry.lesson.incident.plainASCII, .muted),
-        StyledText(
-          "\(minutes)".leftPadded(to: minuteDigits) + " min\(entry.isOpen ? " left" : "")", .muted),
+        StyledText("\(minutes)".leftPadded(to: 2) + (entry.isOpen ? " min left" : " min"), .muted),
         state(entry, isUnicode: isUnicode),
         StyledText(entry.quizScore.map { "quiz \($0.right) of \($0.of)" } ?? "", .muted),
       ]
@@ -89,9 +87,7 @@ package struct ContentsTable: Hashable, Sendable {
   }
 
   private func state(_ entry: CourseStanding.Entry, isUnicode: Bool) -> StyledText {
-    guard entry.isWalked else {
-      return StyledText(entry.isBegun ? entry.place : "")
-    }
+    guard entry.isWalked else { return StyledText(entry.isBegun ? entry.place : "") }
     return StyledText(isUnicode ? "✓ " : "+ ", .success)
       + StyledText(entry.isExplained ? "explained" : "walked")
   }

@@ -153,8 +153,6 @@ package struct DiffView: Hashable, Sendable {
 package struct ClaimView: Hashable, Sendable {
   package var sentence: StyledText
   package var verdict: Claim.Verdict
-  /// Whether the code has changed since, so that it's being checked again.
-  package var isOld: Bool
   /// Whether it's said when it was checked.
   package var isDated: Bool
   /// What the check looked at, for a page on which a claim can be opened.
@@ -162,16 +160,13 @@ package struct ClaimView: Hashable, Sendable {
   /// The law by which measured numbers grow, if it's about that.
   package var law: Claim.Law?
 
-  package init(
-    sentence: StyledText, verdict: Claim.Verdict, isOld: Bool = false, isDated: Bool = true
-  ) {
+  package init(sentence: StyledText, verdict: Claim.Verdict, isDated: Bool = true) {
     self.isDated = isDated
     self.sentence = sentence
     var verdict = verdict
     // It may quote what a learner's version printed.
     verdict.found = Untrusted.sanitized(verdict.found)
     self.verdict = verdict
-    self.isOld = isOld
   }
 }
 

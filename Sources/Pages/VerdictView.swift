@@ -31,17 +31,12 @@ package struct VerdictView: Hashable, Sendable {
 }
 
 extension QuestionView {
-  /// Returns the question with the learner's answer and the true one marked; nil if they're not
-  /// among its options.
-  package func marked(by verdict: VerdictView) -> QuestionView? {
-    var view = self
-    for (statement, isRight) in [(verdict.said, verdict.outcome == .right), (verdict.truth, true)] {
-      guard let index = options.firstIndex(where: { $0.letter == statement.mark }) else {
-        return nil
-      }
-      view.options[index].isRight = isRight
+  /// Marks the learner's answer and the true one.
+  package mutating func mark(_ verdict: VerdictView) {
+    for index in options.indices {
+      if options[index].letter == verdict.said.mark { options[index].isRight = false }
+      if options[index].letter == verdict.truth.mark { options[index].isRight = true }
     }
-    return view
   }
 }
 

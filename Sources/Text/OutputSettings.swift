@@ -80,9 +80,8 @@ package struct OutputSettings: Hashable, Sendable {
 
   /// The same, with the margin of a full screen if it's a terminal with room for one.
   package var indented: OutputSettings {
-    guard form == .styled, width >= 60, margin == 0 else { return self }
     var settings = self
-    (settings.margin, settings.width) = (2, width - 4)
+    if form == .styled, width >= 60 { (settings.margin, settings.width) = (2, width - 4) }
     return settings
   }
 

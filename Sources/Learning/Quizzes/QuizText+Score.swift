@@ -53,10 +53,13 @@ extension QuizText {
   }
 
   /// Returns a command exactly as it must be typed, however long the path of the program is.
-  package func command(_ label: String, _ command: String) -> [StyledText] {
-    let line = StyledText("\(label): ", .muted) + StyledText(command, .accent)
+  package func command(
+    _ label: String, _ command: String, indent: StyledText = ""
+  ) -> [StyledText] {
+    let command = StyledText(command, .accent)
+    let line = indent + StyledText("\(label): ", .muted) + command
     return line.width > settings.width
-      ? wrapped(StyledText("\(label):", .muted)) + [StyledText(command, .accent)] : [line]
+      ? wrapped(StyledText("\(label):", .muted), first: indent) + [command] : [line]
   }
 
   /// Returns the table of contents' line about the questions due for review.

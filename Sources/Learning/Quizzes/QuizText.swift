@@ -68,7 +68,7 @@ package struct QuizText {
       lines += proof
     }
     if let command = view.readAgain {
-      lines += gap + labelled("Read again", command)
+      lines += gap + self.command("Read again", command, indent: isLinear ? "" : margin)
     }
     return lines
   }
@@ -117,17 +117,6 @@ package struct QuizText {
   }
 
   // MARK: Pieces
-
-  private func labelled(_ label: String, _ command: String) -> [StyledText] {
-    let line =
-      (isLinear ? StyledText() : margin) + StyledText("\(label): ", .muted)
-      + StyledText(command, .accent)
-    // A command is shown exactly as it must be typed, however long the path of the program is.
-    return line.width > measure
-      ? wrapped(StyledText("\(label):", .muted), first: isLinear ? "" : margin, rest: "") + [
-        StyledText(command, .accent)
-      ] : [ascii(line)]
-  }
 
   package func prose(_ text: StyledText) -> [StyledText] { wrapped(text) }
 

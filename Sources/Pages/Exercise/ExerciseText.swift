@@ -54,21 +54,16 @@ package struct ExerciseText {
   /// Returns each check with its verdict, and an explanation of the first that fails. What stopped
   /// the version comes before everything else, because it has to be mended first.
   ///
-  /// - Parameters:
-  ///   - isOld: Whether the version has changed since, so that it's being judged again.
-  ///   - isDated: Whether each verdict says when that was.
-  package func elements(
-    _ judgment: Judgment, isOld: Bool = false, isDated: Bool = true
-  ) -> [Element] {
+  /// - Parameter isDated: Whether each verdict says when that was.
+  package func elements(_ judgment: Judgment, isDated: Bool = true) -> [Element] {
     var elements: [Element] = []
     if let message = failureMessage(judgment) {
-      elements.append(.said(message, isOld ? .muted : .failure))
+      elements.append(.said(message, .failure))
     }
     elements += judgment.findings.map {
       .claim(
         ClaimView(
-          sentence: styled($0.check.sentence), verdict: $0.verdict.shortened, isOld: isOld,
-          isDated: isDated))
+          sentence: styled($0.check.sentence), verdict: $0.verdict.shortened, isDated: isDated))
     }
     elements += evidence(judgment)
     // What's said to the person who wrote it may not be true of another version that does the same.

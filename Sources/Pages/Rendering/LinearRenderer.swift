@@ -76,11 +76,10 @@ package struct LinearRenderer: DocumentRenderer {
     let found = view.verdict.found
     // The text that was found may end with punctuation of its own.
     let stop = found.last.map { "!?.".contains($0) } == true ? "" : "."
-    let when = view.isOld ? "Checked before the change" : "Checked just now"
     let (head, tail) =
       switch view.verdict.outcome {
-      case .holds: ("True: ", " \(when): \(found)\(stop)")
-      case .fails: ("Not true: ", " \(when): \(found)\(stop)")
+      case .holds: ("True: ", " Checked just now: \(found)\(stop)")
+      case .fails: ("Not true: ", " Checked just now: \(found)\(stop)")
       case .unchecked: ("Not checked: ", " Why not: \(found)\(stop)")
       }
     return say(StyledText(head) + view.sentence + StyledText(tail))

@@ -4,22 +4,19 @@ package struct TextRenderer: DocumentRenderer {
   let isUnicode: Bool
   /// The longest that a line of prose may be, in columns.
   package let measure: Int
-  private let isAiry: Bool
+  private let code: CodeLayout
 
   /// - Parameters:
   ///   - width: in columns.
   ///   - measure: Longer lines of prose are hard to read, no matter how wide the screen is.
   ///   - isAiry: Whether listings end with an empty row.
   package init(width: Int, isUnicode: Bool, measure: Int = 88, isAiry: Bool = false) {
-    self.isAiry = isAiry
     self.width = max(width, 1)
     self.isUnicode = isUnicode
     self.measure = min(self.width, measure)
+    code = CodeLayout(width: self.width, isUnicode: isUnicode, isAiry: isAiry)
   }
 
-  private var code: CodeLayout {
-    CodeLayout(width: width, isUnicode: isUnicode, isAiry: isAiry)
-  }
   private var drawing: DrawingStyle { DrawingStyle(width: max(width - 2, 1), unicode: isUnicode) }
 
   // MARK: Frame
@@ -35,17 +32,13 @@ package struct TextRenderer: DocumentRenderer {
   package func heading(_ section: Document.Section) -> [StyledText] {
     let place = section.count > 1 ? "step \(section.number) of \(section.count)" : ""
     let title = StyledText(ascii(section.title), .heading)
-    guard !section.part.isEmpty else {
-      return [rule] + spread(title, StyledText(place, .muted), to: measure)
-    }
-    let part = StyledText(ascii(section.part), .muted)
-    return [rule] + spread(part, StyledText(place, .muted), to: measure)
+    let note = StyledText(place, .muted)
+    if section.part.isEmpty { return [rule] + spread(title, note, to: measure) }
+    return [rule] + spread(StyledText(ascii(section.part), .muted), note, to: measure)
       + title.wrapped(to: width)
   }
 
-  /// Returns the heading of a step that has the screen to itself.
-  ///
-  /// - Parameter isLabeled: Whether it says what part the step belongs to.
+  /// Returns the heading of a step that has the screen to itself, with its part if it's labeled.
   package func opening(_ step: Step, isLabeled: Bool = true) -> [StyledText] {
     let isCard = step.blocks.contains { if case .card = $0 { true } else { false } }
     let bar = StyledText(
@@ -137,18 +130,16 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private func claim(_ view: ClaimView) -> [StyledText] {
-    // As long as the other, so that no line moves when it's checked again.
-    let when = view.isOld ? "at the last save" : "checked just now"
     let found =
       view.isDated
-      ? "\(view.verdict.found), \(when)" : view.verdict.found.replacing(" / ", with: ", ")
-    var (mark, style, said): (String, Style, String) =
+      ? "\(view.verdict.found), checked just now"
+      : view.verdict.found.replacing(" / ", with: ", ")
+    let (mark, style, said): (String, Style, String) =
       switch view.verdict.outcome {
       case .holds: (isUnicode ? "✓" : "+", .success, found)
       case .fails: (isUnicode ? "✗" : "x", .failure, "but: \(found)")
       case .unchecked: ("?", .warning, "not checked: \(view.verdict.found)")
       }
-    if view.isOld { style = .muted }
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
     let note = StyledText(ascii(said), .muted)
@@ -198,15 +189,11 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private func answer(_ view: AnswerView) -> [StyledText] {
-    let head = StyledText("\(view.label) ", .success)
-    var lines =
-      (head + view.answer.restyled(.strong)
-      + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
-      .wrapped(to: measure)
-    if view.form == .scheduler || view.form == .challenge {
-      lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
-    }
-    return lines + objections(view.whyNot) + self.lines(view.proof)
+    let answer =
+      view.form == .scheduler || view.form == .challenge
+      ? view.answer + "  " : view.answer.restyled(.strong) + (view.why.isEmpty ? "" : ".  ")
+    let text = StyledText("\(view.label) ", .success) + answer + asciiOnly(view.why)
+    return text.wrapped(to: measure) + objections(view.whyNot) + self.lines(view.proof)
   }
 
   /// Returns the reasons against the wrong options, each after its letter.

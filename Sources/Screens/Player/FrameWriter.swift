@@ -39,7 +39,8 @@ package struct FrameWriter: Sendable {
     } else {
       body += "\u{1B}[0m"
       for (row, text) in frame.rows.enumerated() {
-        body += Self.place(column: 0, row: row) + writer.line(text.trimmedEnd)
+        let text = written(text)
+        body += Self.place(column: 0, row: row) + writer.line(text)
         if text.width < frame.size.columns { body += eraseToEnd }
       }
     }
@@ -60,7 +61,7 @@ package struct FrameWriter: Sendable {
   ) -> String {
     // Blanks at the end are erased, just as when the row is painted whole. So were those of the old
     // row, even in a style that would show on them.
-    let (old, new) = (old.trimmedEnd, new.trimmedEnd)
+    let (old, new) = (written(old), written(new))
     var rest = StyledText()
     var start = 0
     var isSame = true
@@ -75,6 +76,12 @@ package struct FrameWriter: Sendable {
     var text = Self.place(column: min(start, columns - 1), row: row) + writer.line(rest)
     if start + rest.width < old.width { text += eraseToEnd }
     return text
+  }
+
+  /// Returns a row without the blanks at its end that nothing sets off.
+  private func written(_ row: StyledText) -> StyledText {
+    let isBare = writer.depth == .none && row.surfaceAtEnd != nil
+    return (isBare ? row.restyled(.plain) : row).trimmedEnd
   }
 
   private var eraseToEnd: String {

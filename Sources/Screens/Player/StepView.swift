@@ -1,20 +1,14 @@
 /// The view of a step: its layout, how far it's scrolled, and which line of code the learner is
 /// about to pick.
 struct StepView {
-  /// The settings, besides the step itself, that decide how a step is drawn.
-  private struct Arrangement: Hashable {
-    var columns: Int
-    var isUnicode: Bool
-    var isTall: Bool
-  }
-
   var scroller = Scroller()
   /// The lines the learner has chosen, as indices in the listing asked about, by question id.
   /// There's no choice until a key makes one: keys that turn pages don't answer anything.
   private(set) var choices: [String: Int] = [:]
   /// Nil if something has changed since it was made.
   private(set) var layout: StepLayout?
-  private var arrangement: Arrangement?
+  /// The room it was made for, with a row if that was tall.
+  private var arrangement: ScreenRoom?
   private var rows = 0
   /// The question after which to bring the text into sight as soon as it's laid out.
   private var sought: String?
@@ -49,8 +43,8 @@ struct StepView {
 
   /// Lays the step out if necessary.
   mutating func layOut(in room: ScreenRoom, _ painter: StepPainter) {
-    let arrangement = Arrangement(
-      columns: room.columns, isUnicode: room.isUnicode, isTall: room.isTall)
+    var arrangement = room
+    arrangement.rows = room.isTall ? 1 : 0
     let isSame = arrangement == self.arrangement
     // A question in sight stays in sight, even if the terminal's size changes.
     let showsQuestion = isQuestionInSight

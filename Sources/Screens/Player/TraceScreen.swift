@@ -149,14 +149,11 @@ struct TraceScreen: PlayerScreen {
     guard size.rows > 0 else { return [] }
     let printed = moments.output.prefix(moment.printed)
     let rows = max(size.rows - 2, 1)
-    var scroller = Scroller()
-    scroller.fit(printed.count, in: rows)
-    scroller.top = (moment.output ?? printed.count) - rows / 2
-    scroller.fit(printed.count, in: rows)
+    let first = min((moment.output ?? printed.count) - rows / 2, printed.count - rows)
     return [StyledText(), StyledText(printed.isEmpty ? "  no output yet" : "  output", .muted)]
-      + scroller.visible.map { row in
+      + zip(printed.indices, printed).dropFirst(max(first, 0)).prefix(rows).map { row, line in
         let isLit = row == moment.output
-        let text = Untrusted.sanitized(printed[row].text)
+        let text = Untrusted.sanitized(line.text)
         guard isLit else { return StyledText("  ") + StyledText(text, .output) }
         return (CursorMark.text(isUnicode: room.isUnicode) + StyledText(text, .output))
           .on(.marked, to: size.columns)

@@ -164,14 +164,11 @@ package struct QuizScreen: PlayerScreen {
     let response = session.responses[shown]
     if let response, response.outcome != .skipped {
       let verdict = current.verdict(response)
-      guard let marked = view.marked(by: verdict) else {
-        return (text.body(view), 0, text.verdict(verdict))
-      }
-      let question = text.body(marked)
+      view.mark(verdict)
+      let question = text.body(view)
       view.options = []
-      return (
-        question, question.count - text.body(view).count, text.verdict(verdict, isMarked: true)
-      )
+      let options = question.count - text.body(view).count
+      return (question, options, text.verdict(verdict, isMarked: true))
     }
     let letters = current.posed.options.indices.map(letter).joined(separator: " ")
     var notes =

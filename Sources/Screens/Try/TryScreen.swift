@@ -302,9 +302,9 @@ package struct TryScreen: PlayerScreen {
     if let complaint {
       result += StyledText(complaint, .failure).wrapped(to: columns)
     } else if case .judged(let judgment) = assessment {
-      result += lines(
-        text(judgment.facts).elements(judgment, isOld: stage != nil, isDated: false),
-        columns: columns, room)
+      let elements = text(judgment.facts).elements(judgment, isDated: false)
+      let lines = lines(elements, columns: columns, room)
+      result += stage == nil ? lines : lines.map { $0.restyled(.muted) }
     } else if !exercise.checks.isEmpty {
       // List the upcoming checks while there's no verdict.
       result += exercise.checks.flatMap {
@@ -358,14 +358,10 @@ package struct TryScreen: PlayerScreen {
   private func viewLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
     switch assessment {
     case .refused, .unfit, .unknown, .noCompiler:
-      if let assessment, view != .task, view != .solutions, view != .codeDiff {
-        return lines(text().elements(assessment, files: files), columns: columns, room)
-      }
-      if let assessment, view == .task {
-        return lines(
-          text().elements(assessment, files: files) + text().task, columns: columns, room)
-          + folderLines(columns: columns)
-      }
+      guard let assessment, view != .solutions, view != .codeDiff else { break }
+      let (messages, isTask) = (text().elements(assessment, files: files), view == .task)
+      return lines(messages + (isTask ? text().task : []), columns: columns, room)
+        + (isTask ? folderLines(columns: columns) : [])
     default: break
     }
     switch view {

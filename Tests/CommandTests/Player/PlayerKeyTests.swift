@@ -9,10 +9,10 @@ import Testing
     let terminal = try LessonTerminal.player(rows: 40)
     let screen = try terminal.waitAtRest(Course.opening)
     let first = Course.steps(1)[0]
-    // A margin of two columns, and a heading with a bar.
+    // A margin of two columns, the part in a band, and a heading with a bar.
     #expect(screen[0].hasPrefix("  " + Course.heading(1)))
     #expect(screen[0].contains(Course.title(1, of: 1)))
-    #expect(screen[2] == first.label.map { "  ▌ \($0)" } && screen[3] == "  ▌ \(first.title)")
+    #expect(screen[2] == first.label.map { "    \($0)" } && screen[4] == "  ▌ \(first.title)")
     #expect(screen[39] == "  space next   ? keys   q quit")
     #expect(terminal.isAlternate && !terminal.isCursorShown)
   }

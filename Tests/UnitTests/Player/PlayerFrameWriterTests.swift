@@ -54,6 +54,19 @@ import Testing
     #expect(text.contains("\u{1B}[1H\u{1B}[K"))
   }
 
+  /// Without colors, blanks that set a row off aren't written, so what was there is erased.
+  @Test func aRowThatIsSetOffIsErasedWithoutColors() {
+    var writer = FrameWriter(writer: ANSIWriter(depth: .none))
+    for columns in [20, 24] {
+      writer.forget()
+      var terminal = terminal(columns: 24)
+      terminal.write(writer.bytes(for: frame([StyledText(String(repeating: "x", count: 24))])))
+      if columns == 24 { writer.forget() }
+      terminal.write(writer.bytes(for: frame([StyledText("code").on(.code, to: columns)])))
+      #expect(terminal.rows[0] == "code")
+    }
+  }
+
   /// Painting only the differences gives the same screen as painting everything.
   @Test(arguments: 1...20, [24, 9])
   func paintingDifferencesIsPaintingAll(_ seed: UInt64, _ columns: Int) {
