@@ -165,9 +165,10 @@ def on_paper(browser, page):
     expect(pdf.startswith(b"%PDF") and pages >= 8, f"a PDF of {len(pdf)} bytes, {pages} pages")
     # A browser may miscount its pages, and leave out the last ones.
     said = words_of(pdf)
-    heads = browser.js("""return [...document.querySelectorAll('.answers')].flatMap(answers =>
-      [...answers.querySelectorAll('h4')].map((e, i) => 'Answer ' + (i + 1) +
-        (e.querySelector('.onscreen') ? '' : ' · ' + e.textContent)))""")
+    heads = browser.js("""return [...document.querySelectorAll('article')].flatMap(article =>
+      [...article.querySelectorAll('form.question')].map((form, i) => {
+        const head = document.querySelector('#' + CSS.escape(form.id + '-a') + ' h4');
+        return 'Answer ' + (i + 1) + (head.querySelector('.onscreen') ? '' : ' · ' + head.textContent) }))""")
     lost = [head for head in heads if said.count(" ".join(head.split())) < heads.count(head)]
     expect(not lost, f"answers that aren't on paper: {lost[:3]}")
     quiet(browser, "on paper")
