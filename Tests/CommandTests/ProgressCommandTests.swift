@@ -71,16 +71,17 @@ import Testing
     }
   }
 
-  /// After a lesson comes an exercise. Without a terminal, it's named, and no folder is made for it.
+  /// After the lessons come exercises. Without a terminal, one is named, and no folder is made for it.
   @Test(.enabled(if: Workplace.hasCompiler)) func whatIsNextMakesNoFolderForAPipe() throws {
-    let core = try #require(Library.builtIn.lesson(1)).core
-    let seen = core.map { #""\#($0.id)":5"# }.joined(separator: ",")
-    let answers = core.flatMap(\.questions)
-      .map { #""\#($0.id)":[{"turn":1,"at":6,"verdict":"right","given":"a"}]"# }
-      .joined(separator: ",")
-    let walked = """
-      {"schema":1,"lessons":{"\(Self.name)":{"seen":{\(seen)},"answers":{\(answers)}}}}
-      """
+    let lessons = Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }
+    let entries = lessons.map { lesson in
+      let seen = lesson.core.map { #""\#($0.id)":5"# }.joined(separator: ",")
+      let answers = lesson.core.flatMap(\.questions)
+        .map { #""\#($0.id)":[{"turn":1,"at":6,"verdict":"right","given":"a"}]"# }
+        .joined(separator: ",")
+      return #""\#(lesson.name)":{"seen":{\#(seen)},"answers":{\#(answers)}}"#
+    }
+    let walked = #"{"schema":1,"lessons":{\#(entries.joined(separator: ","))}}"#
     try with(walked) { home in
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       let shown = lesson("next", environment: ["LESSON_HOME": home, "PATH": path], folder: home)

@@ -80,8 +80,8 @@ import Testing
     #expect(lines[3].contains("━━╸─────   7 min left  step 2 of 3"))
     let none = ContentsTable(standing([])).drawing(width: 80, isUnicode: false).map(\.text)
     #expect(none[0].hasPrefix("The mediator pattern in 2 lessons, 20 minutes"))
-    // Before the first step, a bar would say nothing.
-    #expect(none[2] == "  1  One  10 min")
+    // Before the first step, a bar would say nothing; what the lesson begins with does.
+    #expect(none[2] == "  1  One  First  10 min")
   }
 
   @Test func anIncidentIsExplainedByTheRightLine() {
