@@ -18,7 +18,9 @@ extension DocumentBuilder {
         view.readAgain = library.place(ofStep: question.step, in: question.lesson)?.command(program)
       }
     } else if case .lines(.range(let lines)) = question.asks, let code = posed.code,
-      let line = facts[question.flier.key(code)]?.output.dropFirst(lines.lowerBound - 1).first
+      let line = facts[question.flier.key(code)]?.output.dropFirst(lines.lowerBound - 1).first,
+      // What a trial found is printed by the program, not by a listing.
+      library.files(of: question.lesson)?.listings.contains(where: { $0.name == line.file }) == true
     {
       view.place = "\(line.file):\(line.line)"
     }

@@ -11,6 +11,18 @@ import Testing
     return (response.outcome, builder.verdict(response, to: posed))
   }
 
+  /// What printed a line is named only if it can be read.
+  @Test func aPlaceIsInAListing() throws {
+    var isPlaced = false
+    for named in NamedQuestion.chosen {
+      guard let place = try views(named, .option(0)).view.place else { continue }
+      isPlaced = true
+      let listings = try #require(Library.builtIn.files(of: named.question.lesson)).listings
+      #expect(listings.contains { place.hasPrefix("\($0.name):") }, "\(named): \(place)")
+    }
+    #expect(isPlaced)
+  }
+
   @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 8))
   func oneOptionIsRightAndTheOthersSayWhatTheyBetray(_ named: NamedQuestion) throws {
     var right = 0

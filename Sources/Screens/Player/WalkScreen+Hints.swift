@@ -27,7 +27,7 @@ extension WalkScreen {
         hints.append(KeyHint(key, "how you did"))
       }
     }
-    if walk.openQuestion == nil, walk.isBeforeMore { hints.append(KeyHint("m", "more")) }
+    if walk.openQuestion == nil, walk.isBeforeMore { hints.append(KeyHint("m", "More")) }
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
     if walk.openQuestion == nil {
       if walk.exercise != nil { hints.append(KeyHint("e", "exercise")) }

@@ -12,7 +12,7 @@ import Testing
     let terminal = try LessonTerminal.player("\(lesson) --step \(card)")
     terminal.press("End")
     let screen = try terminal.wait(for: "space lesson \(next)")
-    #expect(screen[23].contains("m more"))
+    #expect(screen[23].contains("m More"))
     terminal.press(key)
     try terminal.waitAtRest(Course.title(1, of: next))
     // Going back leads to the card.
