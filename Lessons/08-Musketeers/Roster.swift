@@ -3,12 +3,10 @@ enum References {
   case strong, weak
 }
 
-// snippet.roster
 /// Knows who's there, in the order in which they joined.
 struct Roster<Member> {
   private let references: References
   private var entries: [Entry<Member>] = []
-  // snippet.end
 
   init(references: References) {
     self.references = references
@@ -36,10 +34,12 @@ struct Roster<Member> {
 
 /// A member's place in the roster.
 struct Entry<Member> {
-  // snippet.entry
+  // snippet.references
   private let strong: Member?
   private weak var object: AnyObject?
+  // snippet.end
 
+  // snippet.entry
   init(_ member: Member, references: References) {
     object = member as AnyObject
     strong = references == .strong ? member : nil

@@ -36,15 +36,28 @@ extension EventForm {
 // snippet.end
 
 // snippet.card
-func moveMeeting() {
-  let form = EventForm()
-  form.title = "Review"
-  form.start = 14
-  form.end = 13
-  print("\(form.start) to \(form.end): \(form.canSave)")
+extension EventForm {
+  func saveCopy(
+    _ send: (Range<Int>) async -> Void
+  ) async {
+    let sent = hours
+    await send(sent)
+    saved = sent
+  }
 }
 // snippet.end
 
 extension Scenes {
-  static func card() { moveMeeting() }
+  static func card() {
+    blockUntilDone {
+      let form = EventForm()
+      form.start = 14
+      await form.saveCopy { hours in
+        print("sent: \(hours)")
+        form.end = 16  // The user taps.
+      }
+      print("on screen: \(form.start) to \(form.end)")
+      print("saved: \(form.isSaved)")
+    }
+  }
 }
