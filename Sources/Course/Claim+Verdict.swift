@@ -54,7 +54,7 @@ extension Claim.Check {
       else { return nil }
       // Thousands of fingerprints are nearly always the same, and then needn't be told apart.
       if left != right {
-        let prints = [one, other].map { RandomFlights.fingerprints(of: $0) ?? [] }
+        let prints = [one, other].compactMap(RandomFlights.fingerprints)
         return seed + zip(prints[0], prints[1]).prefix { $0 == $1 }.count
       }
       seed += seeds.count

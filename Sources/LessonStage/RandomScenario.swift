@@ -89,4 +89,7 @@ package enum RandomFlights {
   package static func report(of transcripts: some Sequence<[UInt8]>) -> String {
     transcripts.map { StableHash.hex($0) }.joined(separator: " ")
   }
+
+  /// Returns how many bytes a report of so many flights has: sixteen digits each, with spaces between.
+  package static func length(of count: Int) -> Int { max(0, count * 17 - 1) }
 }

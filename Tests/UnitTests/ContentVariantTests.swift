@@ -95,7 +95,8 @@ import Testing
     for (one, other) in check.flights {
       guard case .randomFlights(let seeds) = one.code else { continue }
       func run(_ key: RunKey, _ hash: (UInt64) -> UInt64, dropping count: Int) -> Run {
-        let line = seeds.map { "\(hash($0))" }.dropLast(count).joined(separator: " ")
+        let line = RandomFlights.report(
+          of: seeds.map { Array("\(hash($0))".utf8) }.dropLast(count))
         return Run(
           key,
           recording: .lines(

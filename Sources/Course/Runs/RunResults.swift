@@ -59,10 +59,12 @@ extension RandomFlights {
   /// Returns the line in which a run of ``RunKey/Code/randomFlights(_:)`` reports its fingerprints:
   /// its last one. If two runs report the same, their flights went the same.
   ///
-  /// - Returns: nil if the run died before.
+  /// - Returns: nil if the run died before it had reported all.
   package static func report(of run: Run) -> String? {
-    guard case .randomFlights = run.key.code, run.endedWell else { return nil }
-    return run.transcript.last
+    guard case .randomFlights(let seeds) = run.key.code, run.endedWell,
+      let report = run.transcript.last, report.utf8.count == length(of: seeds.count)
+    else { return nil }
+    return report
   }
 
   /// Returns the fingerprints from a run of ``RunKey/Code/randomFlights(_:)``, one for each seed.
@@ -70,10 +72,6 @@ extension RandomFlights {
   /// - Returns: nil if the run died before it had reported all.
   package static func fingerprints(of run: Run) -> [Substring]? {
     // By bytes: there are thousands of them, and finding a string's characters takes its time.
-    guard case .randomFlights(let seeds) = run.key.code,
-      let prints = report(of: run)?.utf8.split(separator: UInt8(ascii: " ")),
-      prints.count == seeds.count
-    else { return nil }
-    return prints.map(Substring.init)
+    report(of: run)?.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
   }
 }
