@@ -51,33 +51,37 @@ struct ExportCommand: Command {
 
   /// Returns everything that was asked for, as chapters of a page.
   private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
-    let lessons = context.library.lessons
-      .filter { lesson == nil || $0.number == lesson }
-      .compactMap { context.library.lesson($0.number) }
+    let library = context.library
+    let lessons = library.lessons.filter { lesson == nil || $0.number == lesson }
+      .concurrentMap { library.lesson($0.number) }.compactMap(\.self)
     // A page is read elsewhere, so its commands are those of an installed program.
     let program = "lesson"
-    let preparer = QuizPreparer(context, program: program)
     // Ask the same questions in every copy of a page.
     let seed: UInt64 = 1
-    let quizzes = lessons.map { lesson in
-      context.library.quiz(lesson.number).map {
+    let quizzes = lessons.concurrentMap { lesson in
+      library.quiz(lesson.number).map {
         QuizDraw(from: [$0], lesson: lesson.number, seed: seed).entries
       } ?? []
     }
-    let needs = lessons.map(\.needs) + quizzes.flatMap(\.self).map { QuizPreparation($0).needs }
-    let facts = try context.runner.facts(RunNeeds(joining: needs), in: context.library)
-    let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
-    let questions = try quizzes.map { try preparer.prepare($0, knowing: facts) }
-    var chapters = zip(lessons, questions).map { lesson, questions in
+    let entries = quizzes.joined()
+    let searches =
+      format == .html
+      ? RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search)) : RunNeeds([])
+    let needs = lessons.map(\.needs) + entries.map { QuizPreparation($0).needs } + [searches]
+    let facts = try context.runner.facts(RunNeeds(joining: needs), in: library)
+    var rest = try QuizPreparer(context, program: program).prepare(Array(entries), knowing: facts)
+    let questions = quizzes.map { entries in
+      defer { rest.removeFirst(entries.count) }
+      return Array(rest.prefix(entries.count))
+    }
+    let builder = DocumentBuilder(library: library, facts: facts, program: program)
+    let ways = try ways(afterSearching: searches, facts, context)
+    return lessons.indices.concurrentMap { index in
       HTMLPage.Chapter(
-        lesson, builder, quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
+        lessons[index], builder,
+        quiz: questions[index].isEmpty ? nil : QuizChapter(questions[index], seed: seed),
+        ways: self.ways(lessons[index], library, knowing: ways))
     }
-    guard format == .html else { return chapters }
-    let ways = try ways(lessons, context)
-    for index in chapters.indices {
-      chapters[index].ways = self.ways(lessons[index], context.library, knowing: ways)
-    }
-    return chapters
   }
 
   /// Returns the schedules that readers can try out in a page, by question ID.
@@ -93,10 +97,9 @@ struct ExportCommand: Command {
 
   /// Follows every schedule that a question of the lessons could be answered with.
   private func ways(
-    _ lessons: [Lesson], _ context: borrowing Context
+    afterSearching searches: RunNeeds, _ facts: RunResults, _ context: borrowing Context
   ) throws -> RunResults {
-    let searches = RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search))
-    var facts = try context.runner.facts(searches, in: context.library)
+    var facts = facts
     let needs = RunNeeds(
       joining: searches.keys.compactMap { facts[$0] }.map(ScheduleWays.needs(afterSearch:)))
     // Each takes a process of its own, and each process needs pipes.

@@ -1,5 +1,5 @@
 /// Combines a lesson and the facts from its runs into a ``Document``.
-package struct DocumentBuilder {
+package struct DocumentBuilder: Sendable {
   package let library: Library
   package internal(set) var facts: RunResults
   package let program: String
@@ -23,13 +23,11 @@ package struct DocumentBuilder {
   package func document(
     _ lesson: Lesson, steps: Range<Int>? = nil, footer: [StyledText]
   ) -> Document {
-    let sections = lesson.steps.enumerated()
-      .filter { steps?.contains($0.offset) ?? true }
-      .map { index, step in
-        var section = head(ofStep: index, in: lesson)
-        section.elements = elements(of: step)
-        return section
-      }
+    let sections = (steps ?? lesson.steps.indices).concurrentMap { index in
+      var section = head(ofStep: index, in: lesson)
+      section.elements = elements(of: lesson.steps[index])
+      return section
+    }
     return Document(
       title:
         "\(lesson.number) · \(lesson.title)",

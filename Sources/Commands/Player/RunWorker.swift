@@ -36,6 +36,10 @@ struct RunWorker: ~Copyable {
         outcome = error.code == ECANCELED ? .stopped : .failed("\(error)")
       }
       mailbox.deliver((ticket, outcome))
+      // Nobody waits now, and the first key that shows another lesson shouldn't either.
+      for files in library.lessons where !cancellation.isCancelled {
+        _ = library.lesson(files.number)
+      }
     }
   }
 

@@ -57,7 +57,7 @@ package struct HTMLPage {
     + "base-uri 'none'; form-action 'none'"
 
   package var text: String {
-    let articles = chapters.indices.map { index in
+    let articles = chapters.indices.concurrentMap { index in
       HTMLChapter(
         chapter: chapters[index],
         before: index > 0 ? chapters[index - 1] : nil,

@@ -12,10 +12,10 @@ package protocol DocumentRenderer: Sendable {
 extension DocumentRenderer {
   /// Returns the whole document, with blank lines between its parts.
   package func lines(_ document: Document) -> [StyledText] {
-    var lines = title(document)
-    for section in document.sections {
-      lines += [StyledText()] + heading(section) + self.lines(section.elements)
+    let sections = document.sections.concurrentMap { section in
+      [StyledText()] + heading(section) + self.lines(section.elements)
     }
+    let lines = title(document) + sections.joined()
     let end = footer(document.footer)
     return end.isEmpty ? lines : lines + [StyledText()] + end
   }
