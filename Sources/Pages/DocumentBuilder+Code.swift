@@ -82,12 +82,12 @@ extension Library {
     }
     return ListingView(
       lesson: lesson, file: file,
-      lines: lines.filter { near.contains($0.number) }.map { line in
+      lines: lines.enumerated().filter { near.contains($1.number) }.map { index, line in
         ListingView.Line(
           number: line.number,
           text: colors.indices.contains(line.number - 1)
             ? colors[line.number - 1] : StyledText(line.text),
-          gaps: line.number == 1 || near.contains(line.number - 1) ? [] : .before)
+          gaps: index == 0 || near.contains(lines[index - 1].number) ? [] : .before)
       })
   }
 
