@@ -45,8 +45,8 @@ final class PhotoGrid {
 final class TidyGrid {
   private let center: NotificationCenter
   private let token: any NSObjectProtocol
-
   // snippet.hide It's the grid's, and keeps the center.
+
   init(via center: NotificationCenter) {
     self.center = center
     token = center.addObserver(

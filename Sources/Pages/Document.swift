@@ -109,8 +109,13 @@ package struct OutputView: Hashable, Sendable {
 
 /// A network of who knows whom, captioned with its lesson.
 package struct CaptionedNetwork: Hashable, Sendable {
-  package var caption: String
+  /// What ran.
+  package var name: String
+  /// How many links were made; empty if it isn't said.
+  package var links = ""
   package var network: Network
+
+  package var caption: String { links.isEmpty ? name : "\(name): \(links)" }
 }
 
 /// The changes between two listings, or between two outputs.

@@ -74,15 +74,20 @@ extension Library {
     let reference = ListingReference(lesson: lesson, file: file)
     guard let lines = lines(of: reference) else { return nil }
     let colors = coloredLines(of: reference)
-    let near = Set(numbers.flatMap { ($0 - 2)...($0 + 4) })
+    var near = Set(numbers.flatMap { ($0 - 2)...($0 + 4) })
+    // It neither begins nor ends with a blank line.
+    for (index, line) in lines.enumerated() where line.text.isEmpty {
+      let around = lines[max(index - 1, 0)...min(index + 1, lines.count - 1)]
+      if !around.allSatisfy({ near.contains($0.number) }) { near.remove(line.number) }
+    }
     return ListingView(
       lesson: lesson, file: file,
-      lines: lines.filter { near.contains($0.number) }.map { line in
+      lines: lines.enumerated().filter { near.contains($1.number) }.map { index, line in
         ListingView.Line(
           number: line.number,
           text: colors.indices.contains(line.number - 1)
             ? colors[line.number - 1] : StyledText(line.text),
-          gaps: line.number == 1 || near.contains(line.number - 1) ? [] : .before)
+          gaps: index == 0 || near.contains(lines[index - 1].number) ? [] : .before)
       })
   }
 

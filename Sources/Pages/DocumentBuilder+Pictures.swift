@@ -2,7 +2,7 @@ extension DocumentBuilder {
   func holding(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     guard let picture = HoldingPicture(of: run) else { return withoutCalls(key) }
-    return [.picture(.holding(picture), caption: "who holds whom at the end of \(caption(key))")]
+    return [.picture(.holding(picture), caption: caption(key))]
   }
 
   /// Returns the table of a comparison, every cell checked.

@@ -106,7 +106,7 @@ extension DocumentBuilder {
       counts[.link] > 0
       ? plural(counts[.link], "link") + ", by hand" : plural(counts[.registration], "registration")
     return CaptionedNetwork(
-      caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
+      name: count > 1 ? "lesson \(key.lesson)" : key.code.name, links: links,
       network: Network(events: events, keepingForgotten: true))
   }
 }

@@ -192,7 +192,7 @@ def a_lesson_is_a_booklet(browser, page):
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
-        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < (e.matches('.quiz fieldset') ? 12 : 24)).length""")
+        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < 24).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)

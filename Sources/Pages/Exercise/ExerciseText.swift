@@ -331,7 +331,7 @@ extension ExerciseText {
   package func network(_ mine: Run) -> [Element] {
     let network = Element.networks([
       CaptionedNetwork(
-        caption: "\(mine.name), yours",
+        name: "\(mine.name), yours",
         network: Network(events: mine.events ?? [], keepingForgotten: true))
     ])
     // Without references, the lesson doesn't tell of any, so nothing is known about them.
@@ -340,7 +340,7 @@ extension ExerciseText {
     }
     return [
       network,
-      .picture(.holding(picture), caption: "who holds whom at the end of \(mine.name), yours"),
+      .picture(.holding(picture), caption: "\(mine.name), yours"),
     ]
   }
 

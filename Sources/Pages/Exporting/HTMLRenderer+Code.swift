@@ -74,7 +74,7 @@ extension HTMLRenderer {
     let image = SequenceSVG(diagram, title: title, id: id, lesson: lesson) { call in
       locator?.place(of: call)
     }
-    let words = self.caption("Who called whom", of: caption)
+    let words = self.caption("Who called whom", of: named(caption))
     guard let image else { return picture(nil, of: diagram, caption: words) }
     let places = diagram.steps.compactMap { step in
       switch step {

@@ -28,9 +28,7 @@ struct HTMLRenderer {
         "div", ["class": "networks"],
         networks.enumerated().map { index, it in
           let image = GraphSVG(it.network, caption: it.caption, id: "\(id)-\(index)").node
-          let parts = it.caption.split(separator: ": ", maxSplits: 1).map(String.init)
-          return picture(
-            image, of: it.network, caption: self.caption(parts.last ?? "", of: parts.first ?? ""))
+          return picture(image, of: it.network, caption: caption(it.links, of: it.name))
         })
     case .compiler(let view): compiler(view)
     case .diff(let view): HTMLDiff(renderer: self, view: view).node
@@ -49,21 +47,19 @@ struct HTMLRenderer {
   // MARK: Pictures
 
   private func picture(_ diagram: Picture, caption: String, id: String) -> Node {
-    let caption = named(caption)
-    let title = diagram.title(caption)
+    let name = named(caption)
+    let title = diagram.title(name)
     return switch diagram {
     case .sequence(let sequence, let lesson):
       self.sequence(sequence, of: lesson, caption: caption, title: title, id: id)
     case .waiting(let graph):
       picture(
-        GraphSVG(graph, caption: caption, id: id).node, of: graph,
-        caption: self.caption("Who waited for whom", of: caption))
+        GraphSVG(graph, caption: name, id: id).node, of: graph,
+        caption: self.caption("Who waited for whom", of: name))
     case .holding(let holding):
       picture(
         GraphSVG(holding, caption: title, id: id).node, of: holding,
-        caption: self.caption(
-          "Who holds whom at the end",
-          of: caption.replacing("who holds whom at the end of ", with: "")))
+        caption: self.caption("Who holds whom at the end", of: name))
     case .table(let table): self.table(table, caption: title)
     case .ledger(let ledger): table(ledger.table(), caption: "")
     case .schedule(let table): schedule(table)

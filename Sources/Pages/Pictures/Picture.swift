@@ -32,8 +32,15 @@ package enum Picture: Diagram {
     case .waiting: "Who waits for whom in \(caption)"
     case .ledger(let table): "Ledger of \(table.subject)"
     case .schedule: "Steps of the threads"
-    case .holding, .table, .comparison: caption
+    case .holding, .table, .comparison: self.caption(caption)
     }
+  }
+
+  /// Returns what's written above the picture.
+  ///
+  /// - Parameter name: What ran; empty if the picture says that itself.
+  package func caption(_ name: String) -> String {
+    if case .holding = self, !name.isEmpty { "who holds whom at the end of \(name)" } else { name }
   }
 }
 

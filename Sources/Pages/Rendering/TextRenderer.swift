@@ -75,7 +75,7 @@ package struct TextRenderer: DocumentRenderer {
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
     case .picture(let diagram, let caption):
-      (caption.isEmpty ? [] : label(caption)) + picture(diagram)
+      (caption.isEmpty ? [] : label(diagram.caption(caption))) + picture(diagram)
     case .networks(let networks): self.networks(networks)
     case .compiler(let view): code.compiler(view)
     case .diff(let view): code.diff(view)

@@ -563,8 +563,7 @@
     const lines = isStar ? points.map(point => 'M100 100L' + point)
       : points.flatMap((one, index) => points.slice(index + 1).map(other => 'M' + one + 'L' + other));
     // Many lines are drawn thinner, or they'd be a disk.
-    return '<path stroke-opacity="' + (isStar ? 1 : Math.max(.12, Math.min(1, 14 / count))) +
-      '" d="' + lines.join('') + '"/>' + points.map(([x, y]) =>
+    return '<path stroke-width="' + (isStar ? .8 : Math.min(.8, 5 / count)) + '" d="' + lines.join('') + '"/>' + points.map(([x, y]) =>
       '<circle cx="' + x + '" cy="' + y + '" r="' + (count > 24 ? 2.5 : 5) + '"/>').join('') +
       (isStar ? '<circle class="hub" cx="100" cy="100" r="11"/>' : '');
   };
