@@ -46,9 +46,13 @@ extension CommandFailure {
   }
 
   /// Returns the line of a message that names the word that was probably meant, with the newline
-  /// before it; nothing if no word is near enough.
+  /// before it; nothing if no word is near enough. That two are Swift files doesn't make them alike.
   static func didYouMean(_ word: String, in words: [String]) -> String {
-    NearestWord.nearest(to: word, in: words).map { "\nDid you mean '\($0)'?" } ?? ""
+    func stem(_ name: String) -> String {
+      name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+    }
+    let nearest = NearestWord.nearest(to: stem(word), in: words.map(stem))
+    return words.first { stem($0) == nearest }.map { "\nDid you mean '\($0)'?" } ?? ""
   }
 
   /// Returns the failure for a word that isn't one of those there are.

@@ -1,36 +1,33 @@
 extension Linter {
   /// Checks that a core stands alone: what its text names in code voice has been shown in the same
-  /// step, or in an earlier one of this core or of an earlier lesson's.
-  ///
-  /// - Parameter essentials: The only lessons that are walked; nil means all.
-  mutating func lintCores(
-    _ lessons: [(files: LessonFiles, lesson: Lesson)], walking essentials: [Int]? = nil
-  ) {
+  /// step, or in an earlier one of this core or of an earlier lesson's, also if only the essential
+  /// lessons are walked.
+  mutating func lintCores(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
     var shown = ShownInCores()
+    var shownInEssentials = ShownInCores()
     for (files, lesson) in lessons {
+      let isEssential = Library.essentials.contains(lesson.number)
       shown.open(lesson, files)
-      if essentials?.contains(lesson.number) == false { continue }
+      shownInEssentials.open(lesson, files)
       for step in lesson.core {
-        for block in step.blocks { shown.show(block, library) }
-        shown.steps.insert(StepName(lesson: lesson.number, step: step.id))
+        shown.show(step, of: lesson, library)
+        if isEssential { shownInEssentials.show(step, of: lesson, library) }
         let ends = step.blockLines.dropFirst() + [Int.max]
         for (block, lines) in zip(step.blocks, zip(step.blockLines, ends))
         where !block.isForTeachers {
           for name in block.texts.flatMap(\.mentions) {
-            guard let fault = shown.fault(in: name, lesson: lesson.number, library) else {
-              continue
+            var walk = ""
+            var fault = shown.fault(in: name, lesson: lesson.number, library)
+            if fault == nil, isEssential {
+              walk = "If only the essential lessons are walked, "
+              fault = shownInEssentials.fault(in: name, lesson: lesson.number, library)
             }
+            guard let fault else { continue }
             let (line, column) = Self.place(
               of: name.text, in: files, lines.0..<max(lines.1, lines.0 + 1))
-            let path = "Lessons/\(files.folder)/Lesson.md"
-            // What those who walk all lessons haven't seen has been reported already.
-            let isKnown = diagnostics.contains {
-              ($0.file, $0.line, $0.column) == (path, line, column)
-            }
-            if !isKnown || essentials == nil {
-              let walk = essentials == nil ? "" : "If only the essential lessons are walked, "
-              report(path, line, column: column, "\(walk)'\(name.text)' \(fault)")
-            }
+            report(
+              "Lessons/\(files.folder)/Lesson.md", line, column: column,
+              "\(walk)'\(name.text)' \(fault)")
           }
         }
       }
@@ -85,7 +82,7 @@ extension Prose {
 
 /// What the cores have shown so far, and what there is to show.
 private struct ShownInCores {
-  var steps: Set<StepName> = []
+  private var steps: Set<StepName> = []
   /// The words of all code that was shown or defined.
   private var names: Set<String> = []
   private var scenes: Set<String> = []
@@ -99,7 +96,12 @@ private struct ShownInCores {
     knownScenes.formUnion(files.scenes)
   }
 
-  mutating func show(_ block: Block, _ library: Library) {
+  mutating func show(_ step: Step, of lesson: Lesson, _ library: Library) {
+    for block in step.blocks { show(block, library) }
+    steps.insert(StepName(lesson: lesson.number, step: step.id))
+  }
+
+  private mutating func show(_ block: Block, _ library: Library) {
     for reference in block.references { show(reference, library) }
     if case .question(let question) = block {
       for evidence in question.evidence {

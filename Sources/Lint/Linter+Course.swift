@@ -9,7 +9,6 @@ extension Linter {
     guard holdsCourse else { return }
     for (files, lesson) in lessons { lintStages(lesson, files) }
     lintCores(lessons)
-    lintCores(lessons, walking: Library.essentials)
     lintSizes(lessons)
   }
 

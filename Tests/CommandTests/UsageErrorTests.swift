@@ -60,6 +60,13 @@ import Testing
       "Did you mean 'Airplane.swift'?", "There are: \(files1.joined(separator: ", ")).",
       "See 'lesson help source'."),
     Case(
+      "source", "1", "Nope.swift", says: "error: lesson 1 has no file 'Nope.swift'",
+      "There are: \(files1.joined(separator: ", ")).", "See 'lesson help source'."),
+    Case(
+      "source", "1", "airplan", says: "error: lesson 1 has no file 'airplan'",
+      "Did you mean 'Airplane.swift'?", "There are: \(files1.joined(separator: ", ")).",
+      "See 'lesson help source'."),
+    Case(
       "source", "scenarios/nowhere", says: "error: no scenario 'nowhere'",
       "There are: \(scenarios.joined(separator: ", ")).", "See 'lesson help source'."),
     Case(

@@ -105,14 +105,20 @@ package enum Files {
     (entryNames(of: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Removes a file, or a folder with everything in it. Doesn't follow links.
+  /// Removes a file, or a folder with everything in it, even if its mode forbids that. Doesn't follow
+  /// links.
   package static func remove(_ path: String) { remove(Array(path.utf8CString), in: AT_FDCWD) }
 
   /// Goes from folder to folder by descriptor: a folder may give its place to a link at any moment.
   private static func remove(_ name: [CChar], in folder: Int32) {
     if unlinkat(folder, name, 0) == 0 { return }
-    let inside = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    var inside = openat(folder, name, flags)
+    if inside < 0, errno == EACCES, fchmodat(folder, name, 0o700, AT_SYMLINK_NOFOLLOW) == 0 {
+      inside = openat(folder, name, flags)
+    }
     if inside >= 0, let entries = fdopendir(inside) {
+      fchmod(inside, 0o700)
       var names: [[CChar]] = []
       while let entry = readdir(entries) {
         let size = MemoryLayout.size(ofValue: entry.pointee.d_name)
