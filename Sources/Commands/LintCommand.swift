@@ -36,7 +36,8 @@ struct LintCommand: Command {
       }
       try context.print(Untrusted.sanitized("\(diagnostic)"))
     }
-    for files in library.lessons where only == nil || only == files.folder {
+    // Words on the screen are those of its outputs, too.
+    for files in library.lessons where facts != nil && (only == nil || only == files.folder) {
       guard let size = found.sizes[files.number] else { continue }
       let line = "\(files.folder): core \(size.core); More \(size.more)"
       try context.say(StyledText(line))
