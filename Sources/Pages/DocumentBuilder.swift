@@ -23,7 +23,8 @@ package struct DocumentBuilder: Sendable {
   package func document(
     _ lesson: Lesson, steps: Range<Int>? = nil, footer: [StyledText]
   ) -> Document {
-    let sections = (steps ?? lesson.steps.indices).concurrentMap { index in
+    let shown = lesson.steps.indices.clamped(to: steps ?? lesson.steps.indices)
+    let sections = shown.concurrentMap { index in
       var section = head(ofStep: index, in: lesson)
       section.elements = elements(of: lesson.steps[index])
       return section
