@@ -114,15 +114,22 @@ package struct Prose: Hashable, Sendable {
 }
 
 extension String {
-  /// The number of pieces between spaces that have a letter or a digit, in ASCII: looking at bytes
-  /// takes a fraction of the time.
+  /// The number of pieces between spaces that have a letter or a digit.
   fileprivate var wordCount: Int {
     var isInWord = false
-    return utf8.count { byte in
-      if byte == ASCII.space { isInWord = false }
-      guard !isInWord, ASCII.isLetter(byte) || ASCII.isDigit(byte) else { return false }
+    return unicodeScalars.count { scalar in
+      if scalar == " " { isInWord = false }
+      guard !isInWord, scalar.isLetterOrDigit else { return false }
       isInWord = true
       return true
     }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool {
+    // Looking up properties takes many times as long.
+    if isASCII { return ASCII.isLetter(UInt8(value)) || ASCII.isDigit(UInt8(value)) }
+    return properties.isAlphabetic || properties.numericType != nil
   }
 }

@@ -70,7 +70,7 @@ extension DocumentBuilder {
         + (race.isFresh
           ? []
           : [
-            told("The claims that broke are from CI, which compiled and ran both programs.", bet)
+            told("CI compiled and ran both programs, and found the claims that broke.", bet)
           ])
     }
   }
