@@ -210,7 +210,7 @@ enum Scenes {
       asking: Message.isInWake)
     _ = TypedHelicopter(
       name: "H1",
-      at: Position(miles: 9, feet: 10_500), via: tower)
+      at: Position(miles: 9, feet: 9_500), via: tower)
 
     ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
@@ -225,7 +225,7 @@ enum Scenes {
       asking: Message.isInWake)
     _ = ThoroughHelicopter(
       name: "H1",
-      at: Position(miles: 9, feet: 10_500), via: tower)
+      at: Position(miles: 9, feet: 9_500), via: tower)
 
     ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end

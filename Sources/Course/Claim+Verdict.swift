@@ -201,7 +201,7 @@ extension Claim.Check {
       return Verdict(
         holds: true,
         found:
-          "none of \(plural(run.explorations.count, "schedule")) of up to \(plural(longest, "step"))"
+          "none of \(plural(run.explorations.count, "schedule")), the longest of \(plural(longest, "step"))"
       )
     case .grows(let growth, let law):
       for planes in growth.places {
