@@ -131,7 +131,7 @@ package struct DiffView: Hashable, Sendable {
   package var isCode: Bool
 
   package init(oldCaption: String, newCaption: String, diff: FileDiff) {
-    name = diff.name
+    name = diff.name == newCaption ? "" : diff.name
     self.oldCaption = oldCaption
     self.newCaption = newCaption
     hunks = diff.hunks

@@ -1,6 +1,6 @@
 extension DocumentBuilder {
   /// Returns a passage's elements: its blocks, its question, and, once that's answered, the
-  /// verdict. From then on, the line that was asked for is marked.
+  /// verdict. From then on, what was answered and the line that was asked for are marked.
   ///
   /// - Parameter response: nil while the question is open.
   package func elements(of passage: Passage, response: Response?) -> [Element] {
@@ -17,7 +17,9 @@ extension DocumentBuilder {
       }
       view.listing = listing
     }
-    return elements + [.question(view), .verdict(verdict(response, to: posed))]
+    let verdict = verdict(response, to: posed)
+    view.mark(verdict)
+    return elements + [.question(view), .verdict(verdict)]
   }
 
   /// Returns the answer to a passage's question, if it has one.

@@ -164,7 +164,7 @@ struct HTMLChapter {
   }
 
   private var footer: Node {
-    var links = [(before, "prev", "Before"), (after, "next", "Next")].compactMap {
+    var links = [(before, "prev", "Previous"), (after, "next", "Next")].compactMap {
       chapter, relation, word in
       chapter.map {
         tag(

@@ -5,8 +5,7 @@ struct HTMLDiff {
 
   var node: Node {
     let names = "\(view.oldCaption) → \(view.newCaption)"
-    let isNamed = !view.name.isEmpty && view.name != view.newCaption
-    let caption = isNamed ? "\(view.name), \(names)" : names
+    let caption = view.name.isEmpty ? names : "\(view.name), \(names)"
     guard !view.isSame else {
       return tag(
         "p", ["class": "claim"], tag("span", ["class": "mark", "aria-hidden": "true"], "✓"), " ",

@@ -144,7 +144,8 @@ package struct MarkdownRenderer {
   }
 
   private func diff(_ view: DiffView) -> [String] {
-    let name = view.isCode ? "`\(view.name)`, " : view.name.isEmpty ? "" : "\(escaped(view.name)), "
+    let title = view.isCode ? "`\(view.name)`" : escaped(view.name)
+    let name = view.name.isEmpty ? "" : "\(title), "
     let caption = name + escaped("\(view.oldCaption) → \(view.newCaption)")
     guard !view.isSame else { return ["\(caption): \(view.same)"] }
     let hunks = view.hunks.map { $0.map(signed) }

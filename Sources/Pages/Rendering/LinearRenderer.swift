@@ -99,8 +99,9 @@ package struct LinearRenderer: DocumentRenderer {
   }
 
   private func diff(_ view: DiffView) -> [StyledText] {
+    let kind = view.isCode ? "Code" : "Output"
     let what =
-      view.isCode ? "\(view.name)," : view.name.isEmpty ? "Output" : "Output of \(view.name),"
+      view.name.isEmpty ? kind : view.isCode ? "\(view.name)," : "Output of \(view.name),"
     let head = "\(what) from \(view.oldCaption) to \(view.newCaption):"
     if view.isSame {
       let count = view.isCode ? "" : ", \(plural(view.hunks.joined().count, "line"))"

@@ -782,7 +782,7 @@
       c: 'Go to the contents: ↑ and ↓ go on',
       '/': 'Search',
       v: 'Changes side by side, or one below the other',
-      t: 'Dark or light',
+      t: 'Theme',
       '?': 'This list',
     }).flatMap(([names, meaning]) => [
       make('dt', {}, ...names.split(' ').flatMap(name => [make('kbd', { textContent: name }), ' '])),
@@ -798,7 +798,7 @@
   const help = button('Keys', () => keys.showModal());
   help.id = 'help';
   document.querySelector('.side header').append(
-    make('p', { className: 'tools' }, button('Dark or light', toggleTheme), help));
+    make('p', { className: 'tools' }, button('Theme', toggleTheme), help));
 
   // Searches the page's own text: the contents show the steps that have it.
   const search = make('input', { type: 'search', placeholder: 'Search' });
