@@ -16,8 +16,6 @@ struct WalkCommand: Command {
   var step: StepReference?
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let isRead = !context.hasScreen && (context.global.noInput || !LineInput.mayAnswer(context))
-    let runner = isRead ? context.runner.startedAhead() : context.runner
     guard let lesson = context.library.lesson(lesson) else {
       throw CommandFailure.software("lesson \(lesson) has no text")
     }
@@ -26,7 +24,7 @@ struct WalkCommand: Command {
       let first = steps.map { $0.lowerBound + 1 }
       return try walk(lesson, from: first ?? resumption(of: lesson, &context), &context)
     }
-    if !isRead, !lesson.steps.isEmpty {
+    if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
       return try converse(lesson, steps, &context)
     }
     var shown = lesson
@@ -36,7 +34,7 @@ struct WalkCommand: Command {
         .document(lesson, steps: steps, footer: footer(lesson, steps, context))
     }
     // While the runs go on, what the document takes besides them is parsed, and the library keeps it.
-    let facts = try runner.facts(shown.needs, in: context.library) {
+    let facts = try context.runner.facts(shown.needs, in: context.library) {
       _ = document(RunResults(runs: [:]))
     }
     try context.print(context.settings.renderer.lines(document(facts)))

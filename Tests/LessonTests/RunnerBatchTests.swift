@@ -109,18 +109,6 @@ import Testing
     #expect(try many.whoLived()?.count == 5)
   }
 
-  /// The process that's started ahead takes the first gentle runs; if there are none, it's ended.
-  @Test func whatIsStartedAheadIsUsedOrEnded() throws {
-    let used = try Fixture(Self.obedient)
-    let runner = used.runner.startedAhead()
-    #expect(names(try runner.run(requests(["one", "two"]))) == ["one", "two"])
-    #expect(names(try runner.run(requests(["three"]))) == ["three"])
-    #expect(try used.whoLived()?.count == 2)
-    let unused = try Fixture(Self.obedient)
-    #expect(try unused.runner.startedAhead().run([request("dies", .traps)]).map(\.end) == [.trap])
-    #expect(try unused.whoLived() != nil)
-  }
-
   /// A scene about order gets its own process, where dictionaries are ordered by chance.
   @Test func dictionariesHaveTheOrderOfChance() throws {
     let fixture = try Fixture(

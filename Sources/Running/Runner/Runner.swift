@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Runs lesson code in separate processes, so that nothing a scene does can take us down.
 package struct Runner: Sendable {
   /// The path of `lesson`.
@@ -68,29 +66,11 @@ package struct Runner: Sendable {
   /// Makes the order of a dictionary the same in every run.
   private static let steadyOrder = "SWIFT_DETERMINISTIC_HASHING"
 
-  private func environment(isAboutOrder: Bool) -> Environment {
-    guard !isAboutOrder else { return environment }
+  private func environment(for request: RunRequest) -> Environment {
+    guard !request.isAboutOrder else { return environment }
     var environment = environment
     environment[Self.steadyOrder] = "1"
     return environment
-  }
-
-  /// The process that was started ahead; nil if none was.
-  private var spare: SpareChild?
-
-  /// Returns a runner that has already started the process of its first gentle runs: it gets ready
-  /// while it's still being found out which runs these are. It ends with the runner at the latest.
-  package func startedAhead() -> Runner {
-    var runner = self
-    // If there's no room for it, the runs themselves will tell.
-    runner.spare = (try? newChild(isAboutOrder: false)).map(SpareChild.init)
-    return runner
-  }
-
-  private func newChild(isAboutOrder: Bool) throws(SystemError) -> Child {
-    try Child(
-      executable: executable, environment: environment(isAboutOrder: isAboutOrder),
-      scratch: scratch, sandbox: sandbox)
   }
 
   /// Runs all `requests`: those that neither die nor wait share one process, or a few if they're
@@ -148,10 +128,9 @@ package struct Runner: Sendable {
     _ batch: [Int], of requests: [RunRequest]
   ) throws(SystemError) -> ChildSession {
     let batchRequests = batch.map { requests[$0] }
-    let child =
-      if batchRequests[0].isGentle, let spare = spare?.take() { spare } else {
-        try newChild(isAboutOrder: batchRequests[0].isAboutOrder)
-      }
+    let child = try Child(
+      executable: executable, environment: environment(for: batchRequests[0]), scratch: scratch,
+      sandbox: sandbox)
     child.send(RunRequest.encode(batchRequests))
     return ChildSession(
       batch: batch, requests: batchRequests, child: child, patience: patience,
@@ -254,21 +233,6 @@ package struct Runner: Sendable {
       }
     }
   }
-}
-
-/// A process that waits for its first batch of requests.
-private final class SpareChild: Sendable {
-  private let child: Mutex<Child?>
-
-  init(_ child: Child) { self.child = Mutex(child) }
-
-  deinit {
-    var child = take()
-    _ = child?.end()
-  }
-
-  /// Returns the process the first time.
-  func take() -> Child? { child.withLock { $0.take() } }
 }
 
 extension SystemError {
