@@ -34,7 +34,9 @@ extension QuestionView {
   /// Marks the learner's answer and the true one.
   package mutating func mark(_ verdict: VerdictView) {
     for index in options.indices {
-      if options[index].letter == verdict.said.mark { options[index].isRight = false }
+      if options[index].letter == verdict.said.mark {
+        options[index].isRight = verdict.outcome == .right
+      }
       if options[index].letter == verdict.truth.mark { options[index].isRight = true }
     }
   }

@@ -53,7 +53,9 @@ import Testing
     try desk.run()
     #expect(desk.answers.count == 1)
     #expect(!desk.rows.contains { $0.contains("running …") })
-    #expect(desk.rows.contains { $0.dropFirst(2).hasPrefix("You said  ") })
+    let said = try #require(desk.rows.first { $0.dropFirst(2).hasPrefix("You said  ") })
+    // The option has the same mark as what's said about it.
+    #expect(asked.asksForLine || desk.rows.contains { $0.hasPrefix("\(said.prefix(2))b  ") })
   }
 
   /// A question keeps its place when output appears above it, if there's something to scroll.
