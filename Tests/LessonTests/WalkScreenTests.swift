@@ -53,9 +53,17 @@ import Testing
     try desk.run()
     #expect(desk.answers.count == 1)
     #expect(!desk.rows.contains { $0.contains("running …") })
+    #expect(desk.rows.contains { $0.dropFirst(2).hasPrefix("You said  ") })
+  }
+
+  /// An option has the same mark as what's said about it, also where a run tells what's right.
+  @Test(arguments: ["a", "b"] as [Character])
+  func anAnswerIsMarkedAsItsVerdictIs(_ letter: Character) throws {
+    var desk = try Desk(lesson: 6, question: "new-word")
+    desk.press(.character(letter))
+    try desk.run()
     let said = try #require(desk.rows.first { $0.dropFirst(2).hasPrefix("You said  ") })
-    // The option has the same mark as what's said about it.
-    #expect(asked.asksForLine || desk.rows.contains { $0.hasPrefix("\(said.prefix(2))b  ") })
+    #expect(desk.rows.contains { $0.hasPrefix("\(said.prefix(2))\(letter)  ") })
   }
 
   /// A question keeps its place when output appears above it, if there's something to scroll.
