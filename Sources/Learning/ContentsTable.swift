@@ -32,46 +32,54 @@ package struct ContentsTable: Hashable, Sendable {
 
   private func table(width: Int, isUnicode: Bool) -> [StyledText] {
     let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
-    let isBegun = standing.entries.contains(where: \.isBegun)
     let rows = standing.entries.map { entry -> [StyledText] in
-      let bar = StyledText.bar(
-        entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
-      let minutes = entry.isOpen ? entry.minutesLeft : entry.lesson.minutes
+      let minutes = "\(entry.minutesLeft) min".leftPadded(to: 6)
       return [
         StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
         StyledText(entry.lesson.title, .strong),
-        isBegun
-          ? entry.isBegun ? bar : StyledText()
-          : StyledText(
-            isUnicode ? entry.lesson.incident : entry.lesson.incident.plainASCII, .muted),
-        StyledText("\(minutes)".leftPadded(to: 2) + (entry.isOpen ? " min left" : " min"), .muted),
-        state(entry, isUnicode: isUnicode),
-        StyledText(entry.quizScore.map { "quiz \($0.right) of \($0.of)" } ?? "", .muted),
+        standingOrIncident(entry, isUnicode: isUnicode),
+        StyledText(entry.isWalked ? "" : minutes, .muted),
       ]
     }
-    let widths = (0..<6).map { column in rows.map { $0[column].width }.max() ?? 0 }
+    let widths = (0..<4).map { column in rows.map { $0[column].width }.max() ?? 0 }
     let lines = rows.map { row in
       var line = row[0].padded(to: widths[0])
-      for column in 1..<6 where widths[column] > 0 {
-        line += "  " + row[column].padded(to: widths[column])
-      }
+      for column in 1..<4 { line += "  " + row[column].padded(to: widths[column]) }
       return line.trimmedEnd
     }
     let head = [title, StyledText(score, .muted)]
     let total = max(lines.map(\.width).max() ?? 0, head[0].width + head[1].width + 2)
     guard total <= width else {
       // No room for columns, and a bar says nothing without its neighbors.
-      let entries = rows.flatMap { row -> [StyledText] in
-        var line = row[1]
-        for fact in row[3...] where !fact.isEmpty {
-          line += ", " + fact.dropping(fact.text.prefix { $0 == " " }.count)
-        }
+      let entries = zip(standing.entries, rows).flatMap { entry, row -> [StyledText] in
+        let minutes = entry.isWalked ? "" : ", \(entry.minutesLeft) min"
+        let state = entry.isBegun ? ", " + self.state(entry, isUnicode: isUnicode) : ""
+        let line = row[1] + StyledText(minutes, .muted) + state + quiz(entry, after: ", ")
         return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "      ")
       }
       return head.flatMap { $0.wrapped(to: width) } + [StyledText()] + entries
     }
     let measure = max(total, min(width, 80))
     return [head[0].padded(to: measure - head[1].width) + head[1], StyledText()] + lines
+  }
+
+  /// Returns what a lesson begins with or, once there's any, the learner's progress in it.
+  private func standingOrIncident(
+    _ entry: CourseStanding.Entry, isUnicode: Bool
+  ) -> StyledText {
+    guard entry.isBegun || entry.quizScore != nil else {
+      let incident = entry.lesson.incident
+      return StyledText(isUnicode ? incident : incident.plainASCII, .muted)
+    }
+    let bar = StyledText.bar(
+      entry.seen, of: entry.lesson.core.count, columns: 8, isUnicode: isUnicode)
+    return bar + (entry.isBegun ? "  " + state(entry, isUnicode: isUnicode) : "")
+      + quiz(entry, after: "  ")
+  }
+
+  private func quiz(_ entry: CourseStanding.Entry, after separator: String) -> StyledText {
+    StyledText(
+      entry.quizScore.map { "\(separator)quiz \($0.right) of \($0.of)" } ?? "", .muted)
   }
 
   package func words(width: Int) -> [StyledText] {
@@ -87,15 +95,13 @@ package struct ContentsTable: Hashable, Sendable {
   }
 
   private func state(_ entry: CourseStanding.Entry, isUnicode: Bool) -> StyledText {
-    guard entry.isWalked else { return StyledText(entry.isBegun ? entry.place : "") }
+    guard entry.isWalked else { return StyledText(entry.place) }
     return StyledText(isUnicode ? "✓ " : "+ ", .success)
       + StyledText(entry.isExplained ? "explained" : "walked")
   }
 }
 
 extension CourseStanding.Entry {
-  fileprivate var isOpen: Bool { isBegun && !isWalked }
-
   /// An estimate, as if its steps all took the same time.
   fileprivate var minutesLeft: Int {
     let left = lesson.core.count - seen

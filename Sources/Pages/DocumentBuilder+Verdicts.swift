@@ -9,6 +9,7 @@ extension DocumentBuilder {
       said: question.isOfQuiz && chosen == nil
         ? .init(lines: []) : statement(response.answer, posed),
       truth: truth(of: posed), why: answer.why, proof: answer.proof)
+    if question.answerForm == .letter { view.rightLetters = posed.rightPlaces.map(letter) }
     if [.choice, .predict].contains(posed.form), !question.isOfQuiz {
       let chosen = chosen.flatMap { posed.options.firstIndex(of: $0) }
       view.others = answer.whyNot.filter { $0.letter != chosen.map(letter) }

@@ -14,6 +14,10 @@ package struct VerdictView: Hashable, Sendable {
   package var said: Statement
   /// The truth, or the output of the run.
   package var truth: Statement
+  /// The letters of all right options; empty if there's none to choose.
+  package var rightLetters: [String] = []
+  /// Whether it stands below the marked options, so that none is said again.
+  package var isBelowOptions = false
   /// The place that printed the first of these lines, `Airplane.swift:38`; empty if none did.
   package var place = ""
   /// The reason the learner's answer is wrong; empty if there's none.
@@ -31,13 +35,12 @@ package struct VerdictView: Hashable, Sendable {
 }
 
 extension QuestionView {
-  /// Marks the learner's answer and the true one.
+  /// Marks the learner's answer and the right ones.
   package mutating func mark(_ verdict: VerdictView) {
     for index in options.indices {
-      if options[index].letter == verdict.said.mark {
-        options[index].isRight = verdict.outcome == .right
-      }
-      if options[index].letter == verdict.truth.mark { options[index].isRight = true }
+      let letter = options[index].letter
+      let isRight = verdict.rightLetters.contains(letter)
+      options[index].isRight = isRight ? true : letter == verdict.said.mark ? false : nil
     }
   }
 }

@@ -71,13 +71,15 @@ import Testing
     #expect(standing(all + lines.map { (lesson: $0, action: $1) }).next == .nothing)
   }
 
-  /// A bar for each lesson, and how long it takes from there.
+  /// A bar for each lesson that's begun, and how long the others and the rest of it take.
   @Test func theContentsShowHowFarEachLessonIs() {
     let begun = walked(0) + [(1, .finished(step: "first"))]
     let lines = ContentsTable(standing(begun)).drawing(width: 80, isUnicode: true).map(\.text)
     #expect(lines[0].hasPrefix("The mediator pattern, 7 of 20 minutes left"))
-    #expect(lines[2].contains("━━━━━━━━  10 min       ✓ walked"))
-    #expect(lines[3].contains("━━╸─────   7 min left  step 2 of 3"))
+    #expect(lines[2] == "  1  One  ━━━━━━━━  ✓ walked")
+    #expect(lines[3] == "  2  Two  ━━╸─────  step 2 of 3   7 min")
+    let one = ContentsTable(standing(walked(0))).drawing(width: 80, isUnicode: true).map(\.text)
+    #expect(one[3] == "  2  Two  First               10 min")
     let none = ContentsTable(standing([])).drawing(width: 80, isUnicode: false).map(\.text)
     #expect(none[0].hasPrefix("The mediator pattern in 2 lessons, 20 minutes"))
     // Before the first step, a bar would say nothing; what the lesson begins with does.

@@ -7,6 +7,7 @@ extension TextRenderer {
 
   /// Renders the learner's answer and the true one, each with its mark, and with its reason below it.
   func verdict(_ view: VerdictView) -> [StyledText] {
+    if view.isBelowOptions { return remarks(view) }
     let isRight = view.outcome == .right
     let labels = max("You said".count, view.truthLabel.count) + 2
     let marks = [view.said.mark, view.truth.mark].map { $0.isEmpty ? 0 : $0.count + 2 }.max() ?? 0
@@ -36,6 +37,25 @@ extension TextRenderer {
     lines += reason(praise + view.why)
     if !view.misconception.isEmpty { lines += [StyledText()] + self.lines(view.misconception) }
     if !view.others.isEmpty { lines += [StyledText()] + objections(view.others) }
+    return lines + self.lines(view.proof)
+  }
+
+  /// Renders the reasons, each after the letters that it's about.
+  private func remarks(_ view: VerdictView) -> [StyledText] {
+    func remark(_ letters: String, isRight: Bool, _ reason: StyledText) -> [StyledText] {
+      guard !reason.isEmpty else { return [] }
+      return prose(reason, after: "  " + sign(isRight) + StyledText("\(letters)  ", .accent))
+    }
+    var lines: [StyledText] = []
+    if view.outcome == .right {
+      let praise = StyledText("\(view.praise) ", .success)
+      lines += remark(view.said.mark, isRight: true, praise + view.why)
+    } else {
+      lines += remark(view.said.mark, isRight: false, view.objection)
+      lines += remark(view.rightLetters.joined(separator: ", "), isRight: true, view.why)
+    }
+    lines += objections(view.others)
+    if !view.misconception.isEmpty { lines += [StyledText()] + self.lines(view.misconception) }
     return lines + self.lines(view.proof)
   }
 }

@@ -207,7 +207,7 @@ package struct TextRenderer: DocumentRenderer {
   // MARK: Pieces
 
   /// - Parameter mark: Put before the text, whose further lines are indented as far.
-  private func prose(_ text: StyledText, after mark: StyledText = "") -> [StyledText] {
+  func prose(_ text: StyledText, after mark: StyledText = "") -> [StyledText] {
     asciiOnly(text).wrapped(
       to: measure, firstIndent: mark,
       indent: StyledText(String(repeating: " ", count: mark.width)))

@@ -4,16 +4,11 @@ package struct Scroller: Hashable, Sendable {
   package var top = 0
   package private(set) var count = 0
   package private(set) var height = 1
-  /// How many rows to leave blank above a few lines on a tall screen. They stay when lines are
-  /// added, as long as there's room.
-  private(set) var headroom = 0
 
   init() {}
 
   /// Sets how much there is to see, and keeps the visible range within that.
   package mutating func fit(_ count: Int, in height: Int) {
-    let free = max(height - count, 0)
-    headroom = height == self.height ? min(headroom, free) : height > 40 ? free / 5 : 0
     self.count = count
     self.height = max(height, 1)
     top = min(max(top, 0), furthest)
@@ -34,11 +29,6 @@ package struct Scroller: Hashable, Sendable {
   /// Returns a body that shows these lines, and says how many don't fit.
   func body(showing lines: [StyledText], cursor: Frame.Place? = nil) -> ScreenBody {
     ScreenBody(lines: lines, cursor: cursor, above: above, below: below)
-  }
-
-  /// Returns such a body with blank rows above it, if the screen is tall.
-  func loweredBody(showing lines: [StyledText]) -> ScreenBody {
-    body(showing: Array(repeating: StyledText(), count: headroom) + lines)
   }
 
   /// Scrolls just enough to show these lines, or the first of them if not all fit.

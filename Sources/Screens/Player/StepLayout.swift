@@ -50,7 +50,9 @@ struct StepLayout {
     parts.append(Part(subject: subject, rows: rows, left: columns))
     redraw(parts.count - 1, lines)
     let end = parts.last { $0.left == 0 }?.rows.upperBound ?? 0
-    beside = rows.upperBound + 1 < end ? (columns, rows.upperBound) : nil
+    // What's said about an answer stays below its question.
+    let isQuestion = if case .question = subject { true } else { false }
+    beside = isQuestion || rows.upperBound + 1 < end ? (columns, rows.upperBound) : nil
   }
 
   /// Appends a part, unless it would repeat what the part before says.
@@ -146,11 +148,20 @@ struct StepPainter {
       }
       let asked = Passage(blocks: [], question: question, number: passage.number)
       for element in builder.elements(of: asked, response: response) {
-        if case .question(let view) = element {
+        switch element {
+        case .question(let view):
           append(.question(marked(view)), .question(view), gap: true, to: &layout)
-          if pending?.question == question.id { layout.append([said + wait], .waiting) }
-        } else {
-          append(element, .text, gap: true, to: &layout)
+          if pending?.question == question.id {
+            if layout.beside == nil {
+              layout.append([said + wait], .waiting)
+            } else {
+              layout.place([said + wait], .waiting, gap: true)
+            }
+          }
+        case .verdict(var view):
+          view.isBelowOptions = !view.rightLetters.isEmpty
+          append(.verdict(view), .text, gap: true, to: &layout)
+        default: append(element, .text, gap: true, to: &layout)
         }
       }
     }

@@ -26,7 +26,7 @@ struct StepView {
       let isRead = isAttended || scroller.top > 0
       held =
         isRead && rows.overlaps(scroller.visible)
-        ? (view.id, rows.lowerBound - scroller.top + scroller.headroom) : nil
+        ? (view.id, rows.lowerBound - scroller.top) : nil
     }
     layout = nil
   }
@@ -184,6 +184,6 @@ struct StepView {
   /// The part in sight.
   var body: ScreenBody {
     guard let layout else { return ScreenBody(lines: []) }
-    return scroller.loweredBody(showing: Array(layout.lines[scroller.visible]))
+    return scroller.body(showing: Array(layout.lines[scroller.visible]))
   }
 }

@@ -138,7 +138,7 @@ package struct QuizScreen: PlayerScreen {
     }
     if scroller.visible.upperBound >= question.count { isRead = true }
     if scroller.below == 0 { isReadToEnd = true }
-    return scroller.loweredBody(showing: Array((question + after)[scroller.visible]))
+    return scroller.body(showing: Array((question + after)[scroller.visible]))
   }
 
   /// Returns the lines of the question shown, how many of them are for options that are marked, and

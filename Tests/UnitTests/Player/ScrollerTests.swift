@@ -18,21 +18,4 @@ import Testing
     }
     #expect(seen == Set(0..<count))
   }
-
-  /// Few lines begin lower on a tall screen, and stay where they are when some are added.
-  @Test func fewLinesDoNotHangAtTheTop() {
-    func headroom(_ counts: [Int], in height: Int) -> [Int] {
-      var scroller = Scroller()
-      return counts.map { count in
-        scroller.fit(count, in: height)
-        return scroller.headroom
-      }
-    }
-    #expect(headroom([6], in: 40) == [0])
-    #expect(headroom([6, 20, 50, 57], in: 56) == [10, 10, 6, 0])
-    var scroller = Scroller()
-    scroller.fit(6, in: 56)
-    scroller.fit(6, in: 20)
-    #expect(scroller.headroom == 0)
-  }
 }
