@@ -12,13 +12,31 @@ extension Checks {
     }
     /// Leaves out what isn't needed for a difference: an event,
     /// or two, such as one that undoes the other.
-    func shortest(like order: [Event]) -> [Event] {
+    func reduced(_ order: [Event]) -> [Event] {
       for first in order.indices {
         for second in order.indices[first...] {
           var shorter = order
           shorter.remove(at: second)
           if first < second { shorter.remove(at: first) }
-          if differs(shorter) { return shortest(like: shorter) }
+          if differs(shorter) { return reduced(shorter) }
+        }
+      }
+      return order
+    }
+    /// Tries all orders of fewer events, the shortest first.
+    func shortest(like order: [Event]) -> [Event] {
+      let events = Array(Event.allCases)
+      var count = 1
+      for length in order.indices.dropFirst() {
+        count *= events.count
+        guard count <= 20_000 else { break }
+        for number in 0..<count {
+          var digits = number
+          let order = (1...length).map { _ in
+            defer { digits /= events.count }
+            return events[digits % events.count]
+          }
+          if differs(order) { return order }
         }
       }
       return order
@@ -32,7 +50,7 @@ extension Checks {
         Event.allCases.randomElement(using: &dice)
       }
       guard differs(order) else { continue }
-      let found = shortest(like: order)
+      let found = shortest(like: reduced(order))
       let names = found.map(\.rawValue)
       print("After", names.joined(separator: ", then "))
       print("the rules say", said(rules(found)))

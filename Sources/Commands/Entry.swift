@@ -9,6 +9,7 @@ enum Entry {
     if arguments.dropFirst().first == Keeper.command {
       Keeper.perform(Array(arguments.dropFirst(2)))
     }
+    holdClosedStreams()
     // Ignore SIGPIPE: a closed pipe shows as EPIPE on write.
     signal(SIGPIPE, SIG_IGN)
     // Ignore SIGXFSZ: a limit on the size of files shows as EFBIG on write.
@@ -26,6 +27,14 @@ enum Entry {
       kill(getpid(), signal)
       // We only get here if the signal is blocked.
       exit(128 + signal)
+    }
+  }
+
+  /// Gives a standard stream that's closed a descriptor with which reading or writing fails as before:
+  /// otherwise the next file we open would get its number, and then our output.
+  private static func holdClosedStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", (stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
     }
   }
 

@@ -15,6 +15,12 @@ def the_front_door_opens(browser, page):
     expect(browser.js(seen) == links[1:2], f"the second card leads to {browser.js(seen)}")
     browser.click(".side h1 a")
     expect(browser.js(seen) == ["start"], f"the title leads to {browser.js(seen)}")
+    title = browser.js("return document.querySelector('#' + arguments[0] + ' h2').textContent", links[1])
+    begin = browser.js("return document.querySelector('.begin a').textContent")
+    expect(begin == f"Go on: {title}", f"after a lesson, the front door says {begin}")
+    browser.click(".begin a")
+    expect(browser.js(seen) == links[1:2], f"the way back leads to {browser.js(seen)}")
+    browser.click(".side h1 a")
     shown = "return document.getElementById('help').checkVisibility()"
     expect(browser.js(shown), "nothing leads to the keys")
     browser.resize(390)

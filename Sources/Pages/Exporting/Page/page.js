@@ -94,13 +94,26 @@
     const middle = Math.min(innerHeight / 3, 180);
     return stepsHere().findLast(step => step.getBoundingClientRect().top <= middle) ?? null;
   };
+  // Whoever has been in a lesson goes on there.
+  const offerReturn = () => {
+    const left = targetOf('#' + (kept.place ?? ''));
+    const heading = left?.querySelector('h2, h3');
+    if (!heading || left === cover) return;
+    const link = cover.querySelector('.begin a');
+    link.hash = left.id;
+    link.textContent = 'Go on: ' + heading.textContent;
+  };
   let address = '';
   const follow = () => {
     const id = current()?.id ?? article.id;
     if (id === address) return;
     address = id;
-    kept.place = id;
-    keep();
+    if (article === cover) {
+      offerReturn();
+    } else {
+      kept.place = id;
+      keep();
+    }
     hereIs(id);
     try { history.replaceState(null, '', '#' + id); } catch { /* The address stays. */ }
   };
