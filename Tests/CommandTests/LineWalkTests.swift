@@ -11,14 +11,17 @@ import Testing
   @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 17), ["", "--plain"]))
   func withoutAnswersItIsText(_ command: String, _ options: String) {
     // The writer says nothing, and leaves once something is on screen.
-    let late = bash(
-      """
-      coproc lesson { (exec -a lesson '\(Executable.path)' \(command) \(options)); }
-      exec {screen}<&${lesson[0]} {writer}>&${lesson[1]} {lesson[1]}>&-
-      first=$(head -c 1 <&$screen; printf .)
-      exec {writer}>&-
-      printf %s "${first%.}"; cat <&$screen
-      """)
+    let late = Scratch.with {
+      bash(
+        """
+        mkfifo typed shown
+        (exec -a lesson '\(Executable.path)' \(command) \(options)) <typed >shown &
+        exec {writer}>typed {screen}<shown
+        first=$(head -c 1 <&$screen; printf .)
+        exec {writer}>&-
+        printf %s "${first%.}"; cat <&$screen
+        """, folder: $0)
+    }
     // In the same environment, or one of them might have no compiler to ask.
     #expect(late.text == bash("lesson \(command) \(options) --no-input").text)
     #expect(late.errorText == "")

@@ -183,6 +183,19 @@ import Testing
     #expect(try fixture.run().transcript == ["enable=no 1 __perform "])
   }
 
+  /// The signal is one that no thread of Dispatch blocks, so that an actor's is traced, too.
+  @Test func whatDoesNotEndIsTraced() throws {
+    let fixture = try Fixture(
+      """
+      trap 'printf "here\\nBacktrace took 1s\\n" >&2' TRAP
+      begins 0; while :; do :; done
+      """)
+    let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")))
+    let run = try #require(
+      try fixture.runner.tracingStops(within: .milliseconds(100)).run(request))
+    #expect(run.standardError == "here\nBacktrace took 1s\n")
+  }
+
   @Test(arguments: [("/nowhere/lesson", ENOENT), ("/dev/null", EACCES), ("/", EACCES)])
   func anExecutableThatIsNoneIsAnError(_ path: String, _ code: Int32) {
     let error = #expect(throws: SystemError.self) {

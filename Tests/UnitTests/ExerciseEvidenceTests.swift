@@ -174,4 +174,17 @@ import Testing
       [(true, ""), (false, "1"), (true, "")], isUntouched: true)
     #expect(judgment.attempt == nil)
   }
+
+  /// Of a function that has suspended, Swift's backtracer knows the line alone.
+  @Test func aTraceLeadsToALine() {
+    let files = [SourceFile(name: "A.swift", text: "actor A {\n  func f() async {}\n}")]
+    let places = [
+      "A.f() + 147 in version at /mine/A.swift:2:11", "A.f() in version at /mine/A.swift:2",
+      "A.f() in version at /mine/B.swift:2", "A.f() in version at /mine/A.swift:9:1",
+    ]
+    let lines = places.map { place in
+      Judgment.Stop(in: "Thread 1:\n\n0 [ra] 0x1 get() in libc.so\n1 [ra] 0x2 \(place)\n", of: files)?.line
+    }
+    #expect(lines == [2, 2, nil, nil])
+  }
 }

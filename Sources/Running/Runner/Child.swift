@@ -116,7 +116,12 @@ struct Child {
   }
 
   /// Has the backtracer write where its threads are, and then end it.
-  func trace() { if let runner { kill(runner, SIGABRT) } }
+  func trace() {
+    guard let runner else { return }
+    // The backtracer tells about the thread that gets the signal, and Linux gives it to the one whose number
+    // it's sent to, unless that blocks it. Threads of Dispatch block most signals, but not this one.
+    kill(ProcessTable.busyThread(of: runner) ?? runner, SIGTRAP)
+  }
 
   /// The process in which the code runs; nil if it's just starting, or over.
   private var runner: pid_t? {

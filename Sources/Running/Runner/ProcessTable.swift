@@ -74,10 +74,21 @@ package struct ProcessTable {
 
   /// Whether a process isn't over yet. If it is, it only has to be waited for.
   static func isRunning(_ process: pid_t) -> Bool {
-    guard let bytes = Files.read("/proc/\(process)/stat") else { return false }
-    // The state follows the name in parentheses. Z is over.
-    let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
-    return state != UInt8(ascii: "Z")
+    state(inFolder: "/proc/\(process)").map { $0 != UInt8(ascii: "Z") } ?? false
+  }
+
+  /// Returns a thread that has something to do; nil if all sleep or the system doesn't say.
+  static func busyThread(of process: pid_t) -> pid_t? {
+    let folder = "/proc/\(process)/task"
+    return entryNames(of: folder)?
+      .first { state(inFolder: "\(folder)/\($0)") == UInt8(ascii: "R") }.flatMap { pid_t($0) }
+  }
+
+  /// Returns the letter for the state of a process or thread; nil if it isn't there.
+  private static func state(inFolder folder: String) -> UInt8? {
+    guard let bytes = Files.read("\(folder)/stat") else { return nil }
+    // It follows the name in parentheses.
+    return bytes.lastIndex(of: UInt8(ascii: ")")).flatMap { bytes.dropFirst($0 + 2).first }
   }
 }
 
