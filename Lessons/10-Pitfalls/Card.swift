@@ -1,7 +1,7 @@
 import Observation
 
 // snippet.memo
-/// Must not record and play at once.
+/// Never records while it plays.
 @Observable
 final class VoiceMemo {
   private(set) var isRecording = false

@@ -66,7 +66,7 @@ struct ExportCommand: Command {
     let entries = quizzes.joined()
     let searches =
       format == .html
-      ? RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search)) : RunNeeds([])
+      ? RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search)) : RunNeeds()
     let needs = lessons.map(\.needs) + entries.map { QuizPreparation($0).needs } + [searches]
     let facts = try context.runner.facts(RunNeeds(joining: needs), in: library)
     var rest = try QuizPreparer(context, program: program).prepare(Array(entries), knowing: facts)

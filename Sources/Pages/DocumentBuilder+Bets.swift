@@ -70,7 +70,7 @@ extension DocumentBuilder {
         + (race.isFresh
           ? []
           : [
-            told("CI compiled and ran both programs, and found the claims that broke.", bet)
+            told("CI compiled and ran both programs and checked all their claims.", bet)
           ])
     }
   }

@@ -103,7 +103,7 @@ package struct DocumentBuilder: Sendable {
       items.append(
         item("\(number) --more", "has more of this lesson, about \(plural(minutes, "minute"))"))
     }
-    // Only its title: to parse it all for its minutes would take a tenth of a walk's time.
+    // Only its title: for its minutes it'd have to be parsed, too, and the reader would wait for that.
     guard let next = library.number(after: number).flatMap({ library.files(of: $0) }) else {
       return items + [item("progress", "shows how you did, now that you've seen all lessons")]
     }
