@@ -55,7 +55,9 @@ def without_memory(browser, page):
 
 
 def traces_are_stepped_through(browser, page):
+    """From the keyboard alone; on a phone, the picture follows."""
     opened(browser, page)
+    browser.resize(390)
     seen = 0
     for lesson in articles(browser):
         reveal(browser, lesson)
@@ -88,6 +90,12 @@ def traces_are_stepped_through(browser, page):
               return all.filter(e => !e.matches('.lit')).length""", lesson, index)
             expect(not lines, f"{lesson}: {lines} lines of the message stay dark")
             browser.press("End")
+            unseen = browser.js("""const figure =
+                document.querySelectorAll('#' + arguments[0] + ' .step .trace')[arguments[1]];
+              const [pane, row] = ['.scroll', 'svg .lit'].map(one => figure.querySelector(one).getBoundingClientRect());
+              const middle = row.left + row.width / 2;
+              return middle < pane.left || middle > pane.right""", lesson, index)
+            expect(not unseen, f"{lesson}: the last message of a trace is out of sight")
             expect(browser.js(state, lesson, index)[1] == 0, f"{lesson}: the trace has no end")
             browser.press("Escape")
             expect(browser.js(state, lesson, index)[2] == -1, f"{lesson}: escape doesn't show the whole")

@@ -398,6 +398,9 @@
       light(null);
       if (row) {
         if (row.dataset.src) light(row.dataset.src);
+        // On a phone, the picture is wider than the screen.
+        const [pane, box] = [figure.querySelector('.scroll'), row].map(one => one.getBoundingClientRect());
+        figure.querySelector('.scroll').scrollLeft += box.left + box.width / 2 - pane.left - pane.width / 2;
       }
       rows.forEach(other => other.classList.toggle('lit', other === row));
       const line = code.querySelector('.lit');
