@@ -89,13 +89,17 @@ def traces_are_stepped_through(browser, page):
               const all = [...document.querySelectorAll(`#${arguments[0]} [data-file="${file}"] [data-n="${line}"]`)];
               return all.filter(e => !e.matches('.lit')).length""", lesson, index)
             expect(not lines, f"{lesson}: {lines} lines of the message stay dark")
+            for message in range(1, count):
+                unseen = browser.js("""const figure =
+                    document.querySelectorAll('#' + arguments[0] + ' .step .trace')[arguments[1]];
+                  const row = figure.querySelector('svg > .lit');
+                  const [pane, box] = [figure.querySelector('.scroll'), row.querySelector('line, path') ?? row]
+                    .map(e => e.getBoundingClientRect());
+                  const middle = box.left + box.width / 2;
+                  return middle < pane.left || middle > pane.right""", lesson, index)
+                expect(not unseen, f"{lesson}: message {message + 1} of a trace is out of sight")
+                browser.press("Right")
             browser.press("End")
-            unseen = browser.js("""const figure =
-                document.querySelectorAll('#' + arguments[0] + ' .step .trace')[arguments[1]];
-              const [pane, row] = ['.scroll', 'svg .lit'].map(one => figure.querySelector(one).getBoundingClientRect());
-              const middle = row.left + row.width / 2;
-              return middle < pane.left || middle > pane.right""", lesson, index)
-            expect(not unseen, f"{lesson}: the last message of a trace is out of sight")
             expect(browser.js(state, lesson, index)[1] == 0, f"{lesson}: the trace has no end")
             browser.press("Escape")
             expect(browser.js(state, lesson, index)[2] == -1, f"{lesson}: escape doesn't show the whole")

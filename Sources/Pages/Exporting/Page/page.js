@@ -396,12 +396,7 @@
       rows.forEach((row, index) => row.classList.toggle('late', place >= 0 && index > place));
       const row = rows[place];
       light(null);
-      if (row) {
-        if (row.dataset.src) light(row.dataset.src);
-        // On a phone, the picture is wider than the screen.
-        const [pane, box] = [figure.querySelector('.scroll'), row].map(one => one.getBoundingClientRect());
-        figure.querySelector('.scroll').scrollLeft += box.left + box.width / 2 - pane.left - pane.width / 2;
-      }
+      if (row?.dataset.src) light(row.dataset.src);
       rows.forEach(other => other.classList.toggle('lit', other === row));
       const line = code.querySelector('.lit');
       for (const listing of code.children) listing.hidden = !!line && !listing.contains(line);
@@ -421,7 +416,8 @@
       on.textContent = place < 0 ? 'Step through' : 'Next';
       const box = figure.querySelector('.scroll');
       if (row && box.scrollWidth > box.clientWidth) {
-        const [inner, outer] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+        const [inner, outer] = [row.querySelector('line, path') ?? row, box]
+          .map(one => one.getBoundingClientRect());
         box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
       }
     };
