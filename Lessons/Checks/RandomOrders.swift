@@ -52,7 +52,7 @@ extension Checks {
       guard differs(order) else { continue }
       let found = shortest(like: reduced(order))
       let names = found.map(\.rawValue)
-      print("After", names.joined(separator: ", then "))
+      print("After", said(names.joined(separator: ", then ")))
       print("the rules say", said(rules(found)))
       print("yours says", said(yours(found)))
       return
