@@ -39,34 +39,3 @@ final class PhotoGrid {
   }
 }
 // snippet.end
-
-// snippet.card
-/// A screen that takes its registration with it.
-final class TidyGrid {
-  private let center: NotificationCenter
-  private let token: any NSObjectProtocol
-  // snippet.hide It's the grid's, and keeps the center.
-
-  init(via center: NotificationCenter) {
-    self.center = center
-    token = center.addObserver(
-      forName: .imported, object: nil, queue: nil
-    ) { _ in print("a grid reloads") }
-  }
-
-  // snippet.show
-  deinit { center.removeObserver(token) }
-}
-// snippet.end
-
-extension Scenes {
-  static func card() {
-    let center = NotificationCenter()
-    for number in 1...3 {
-      let grid = TidyGrid(via: center)
-      print("import \(number)")
-      center.post(name: .imported, object: nil)
-      withExtendedLifetime(grid) {}
-    }
-  }
-}

@@ -17,7 +17,6 @@
       Scene("typed-token", Scenes.typedToken),
       Scene("may-quit", Scenes.mayQuit),
       Scene("photos", Scenes.photos),
-      Scene("card", Scenes.card),
     ],
     defaultScene: "hello",
     trials: trials)

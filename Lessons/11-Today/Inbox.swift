@@ -8,7 +8,7 @@ final class Room {
   fileprivate(set) var unread = 0
 }
 
-/// The mediator: a muted room doesn't count and doesn't ring.
+/// The mediator: muted rooms are neither counted nor heard.
 @Observable
 final class Inbox {
   private var rooms: [Room] = []
@@ -20,11 +20,13 @@ final class Inbox {
 
   func receive(in room: Room) {
     room.unread += 1
-    if !room.isMuted { ring() }
+    if counts(room) { ring() }
   }
 
   var badge: Int {
-    rooms.filter { !$0.isMuted }.reduce(0) { $0 + $1.unread }
+    rooms.filter(counts).reduce(0) { $0 + $1.unread }
   }
+
+  private func counts(_ room: Room) -> Bool { !room.isMuted }
 }
 // snippet.end

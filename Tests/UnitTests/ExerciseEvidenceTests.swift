@@ -183,7 +183,8 @@ import Testing
       "A.f() in version at /mine/B.swift:2", "A.f() in version at /mine/A.swift:9:1",
     ]
     let lines = places.map { place in
-      Judgment.Stop(in: "Thread 1:\n\n0 [ra] 0x1 get() in libc.so\n1 [ra] 0x2 \(place)\n", of: files)?.line
+      Judgment.Stop(
+        in: "Thread 1:\n\n0 [ra] 0x1 get() in libc.so\n1 [ra] 0x2 \(place)\n", of: files)?.line
     }
     #expect(lines == [2, 2, nil, nil])
   }
