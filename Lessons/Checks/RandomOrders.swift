@@ -23,21 +23,22 @@ extension Checks {
       }
       return order
     }
-    /// Tries all orders of fewer events, the shortest first.
+    /// Tries all orders of fewer events, the shortest first, as
+    /// long as there are at most 20,000 of a length.
     func shortest(like order: [Event]) -> [Event] {
       let events = Array(Event.allCases)
       var count = 1
-      for length in order.indices.dropFirst() {
-        count *= events.count
+      for length in order.indices {
         guard count <= 20_000 else { break }
         for number in 0..<count {
           var digits = number
-          let order = (1...length).map { _ in
+          let shorter = (0..<length).map { _ in
             defer { digits /= events.count }
             return events[digits % events.count]
           }
-          if differs(order) { return order }
+          if differs(shorter) { return shorter }
         }
+        count *= events.count
       }
       return order
     }

@@ -95,8 +95,8 @@ package struct Judgment: Sendable {
 
 extension Judgment.Stop {
   /// Reads the output of Swift's backtracer: `3 [ra] 0x… in move(to:) + 32 in version at
-  /// Airplane.swift:4:4`, without a column for a function that has suspended. Of each thread, the first place in a listing counts; places in the checks
-  /// count only if there's no other.
+  /// Airplane.swift:4:4`, without a column for a function that has suspended. Of each thread, the
+  /// first place in a listing counts; places in the checks count only if there's no other.
   ///
   /// - Parameter files: the version's files.
   package init?(in trace: String, of files: [SourceFile]) {
@@ -104,7 +104,7 @@ extension Judgment.Stop {
     var isInThread = false
     for line in trace.split(separator: "\n") {
       if line.hasPrefix("Thread ") { isInThread = false }
-      guard !isInThread, let match = line.firstMatch(of: /.* at (.+?):([0-9]+)(:[0-9]+)?$/),
+      guard !isInThread, let match = line.wholeMatch(of: /.* at (.+?):([0-9]+)(:[0-9]+)?/),
         let name = match.1.split(separator: "/").last,
         let file = files.first(where: { $0.name == name }), let number = Int(match.2)
       else { continue }

@@ -33,12 +33,11 @@ package struct ContentsTable: Hashable, Sendable {
   private func table(width: Int, isUnicode: Bool) -> [StyledText] {
     let digits = standing.entries.map { "\($0.lesson.number)".count }.max() ?? 1
     let rows = standing.entries.map { entry -> [StyledText] in
-      let minutes = "\(entry.minutesLeft) min".leftPadded(to: 6)
       return [
         StyledText("\(entry.lesson.number)", .accent).padded(to: digits + 2, alignment: .trailing),
         StyledText(entry.lesson.title, .strong),
         standingOrIncident(entry, isUnicode: isUnicode),
-        StyledText(entry.isWalked ? "" : minutes, .muted),
+        StyledText(entry.time.leftPadded(to: entry.isOpen ? 11 : 6), .muted),
       ]
     }
     let widths = (0..<4).map { column in rows.map { $0[column].width }.max() ?? 0 }
@@ -48,19 +47,23 @@ package struct ContentsTable: Hashable, Sendable {
       return line.trimmedEnd
     }
     let head = [title, StyledText(score, .muted)]
-    let total = max(lines.map(\.width).max() ?? 0, head[0].width + head[1].width + 2)
-    guard total <= width else {
+    let columns = lines.map(\.width).max() ?? 0
+    guard columns <= width else {
       // No room for columns, and a bar says nothing without its neighbors.
       let entries = zip(standing.entries, rows).flatMap { entry, row -> [StyledText] in
-        let minutes = entry.isWalked ? "" : ", \(entry.minutesLeft) min"
+        let time = entry.time.isEmpty ? "" : ", \(entry.time)"
         let state = entry.isBegun ? ", " + self.state(entry, isUnicode: isUnicode) : ""
-        let line = row[1] + StyledText(minutes, .muted) + state + quiz(entry, after: ", ")
+        let line = row[1] + StyledText(time, .muted) + state + quiz(entry, after: ", ")
         return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "      ")
       }
       return head.flatMap { $0.wrapped(to: width) } + [StyledText()] + entries
     }
-    let measure = max(total, min(width, 80))
-    return [head[0].padded(to: measure - head[1].width) + head[1], StyledText()] + lines
+    let measure = max(columns, min(width, 80))
+    let isOneLine = head[0].width + 2 + head[1].width <= measure
+    return
+      (isOneLine
+      ? [head[0].padded(to: measure - head[1].width) + head[1]]
+      : head.flatMap { $0.wrapped(to: width) }) + [StyledText()] + lines
   }
 
   /// Returns what a lesson begins with or, once there's any, the learner's progress in it.
@@ -85,7 +88,9 @@ package struct ContentsTable: Hashable, Sendable {
   package func words(width: Int) -> [StyledText] {
     ([title, StyledText("\(score).")]
       + standing.entries.map { entry in
-        var facts = ["\(entry.lesson.minutes) minutes", entry.stateWords]
+        let minutes =
+          entry.isOpen ? "\(entry.minutesLeft) minutes left" : "\(entry.lesson.minutes) minutes"
+        var facts = [minutes, entry.stateWords]
         if entry.isExplained, !entry.isWalked { facts.append("incident explained") }
         if let quiz = entry.quizWords { facts.append(quiz) }
         return StyledText(
@@ -102,6 +107,13 @@ package struct ContentsTable: Hashable, Sendable {
 }
 
 extension CourseStanding.Entry {
+  fileprivate var isOpen: Bool { isBegun && !isWalked }
+
+  /// How long the rest of it takes; empty once it's walked.
+  fileprivate var time: String {
+    isWalked ? "" : isOpen ? "\(minutesLeft) min left" : "\(minutesLeft) min"
+  }
+
   /// An estimate, as if its steps all took the same time.
   fileprivate var minutesLeft: Int {
     let left = lesson.core.count - seen

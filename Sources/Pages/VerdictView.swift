@@ -16,7 +16,7 @@ package struct VerdictView: Hashable, Sendable {
   package var truth: Statement
   /// The letters of all right options; empty if there's none to choose.
   package var rightLetters: [String] = []
-  /// Whether it stands below the marked options, so that none is said again.
+  /// Whether it stands below the marked options, so that neither these nor the place is said again.
   package var isBelowOptions = false
   /// The place that printed the first of these lines, `Airplane.swift:38`; empty if none did.
   package var place = ""
@@ -38,9 +38,11 @@ extension QuestionView {
   /// Marks the learner's answer and the right ones.
   package mutating func mark(_ verdict: VerdictView) {
     for index in options.indices {
-      let letter = options[index].letter
-      let isRight = verdict.rightLetters.contains(letter)
-      options[index].isRight = isRight ? true : letter == verdict.said.mark ? false : nil
+      if verdict.rightLetters.contains(options[index].letter) {
+        options[index].isRight = true
+      } else if options[index].letter == verdict.said.mark {
+        options[index].isRight = false
+      }
     }
   }
 }

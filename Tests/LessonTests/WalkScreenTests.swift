@@ -176,6 +176,11 @@ import Testing
     desk.press(.character("c"))
     try desk.run()
     #expect(desk.rows.contains { $0.contains(" │ ") && $0.contains("  ✗ c  ") })
+    desk = try Desk(lesson: 2, question: "oven-off", columns: 200, rows: 60)
+    try desk.run()
+    desk.press(.character("s"))
+    try desk.run()
+    #expect(desk.rows.contains { $0.contains(" │ ") && $0.contains("Answer: a") }, "\(desk.rows)")
   }
 
   /// A part's first step has its part above it, in a band; the others have it in their heading.

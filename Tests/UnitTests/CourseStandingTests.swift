@@ -77,7 +77,7 @@ import Testing
     let lines = ContentsTable(standing(begun)).drawing(width: 80, isUnicode: true).map(\.text)
     #expect(lines[0].hasPrefix("The mediator pattern, 7 of 20 minutes left"))
     #expect(lines[2] == "  1  One  ━━━━━━━━  ✓ walked")
-    #expect(lines[3] == "  2  Two  ━━╸─────  step 2 of 3   7 min")
+    #expect(lines[3] == "  2  Two  ━━╸─────  step 2 of 3   7 min left")
     let one = ContentsTable(standing(walked(0))).drawing(width: 80, isUnicode: true).map(\.text)
     #expect(one[3] == "  2  Two  First               10 min")
     let none = ContentsTable(standing([])).drawing(width: 80, isUnicode: false).map(\.text)

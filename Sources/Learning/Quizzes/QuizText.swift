@@ -36,14 +36,13 @@ package struct QuizText {
 
   // MARK: A verdict
 
-  /// - Parameter isMarked: Whether the options are in sight and marked, so that none is said again.
-  package func verdict(_ view: VerdictView, isMarked: Bool = false) -> [StyledText] {
+  package func verdict(_ view: VerdictView) -> [StyledText] {
     var lines = gap
     let sure = view.confidence == .sure ? "you were sure" : "you guessed"
     switch view.outcome {
-    case .right where isMarked:
+    case .right where view.isBelowOptions:
       lines += remark(StyledText("Right, and \(sure). ", .success), view.why)
-    case .wrong where isMarked:
+    case .wrong where view.isBelowOptions:
       lines += remark(StyledText("Not quite, and \(sure). ", .failure), view.objection)
       lines += gap + remark(StyledText("It is \(view.truth.mark). ", .success), view.why)
     case .right:

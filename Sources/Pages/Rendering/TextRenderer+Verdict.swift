@@ -5,7 +5,8 @@ extension TextRenderer {
       : StyledText(isUnicode ? "\u{2717} " : "x ", .failure)
   }
 
-  /// Renders the learner's answer and the true one, each with its mark, and with its reason below it.
+  /// Renders the learner's answer and the true one, each with its mark, and with its reason below it;
+  /// below marked options, the reasons alone.
   func verdict(_ view: VerdictView) -> [StyledText] {
     if view.isBelowOptions { return remarks(view) }
     let isRight = view.outcome == .right

@@ -120,7 +120,8 @@ struct Child {
     guard let runner else { return }
     // The backtracer tells about the thread that gets the signal, and Linux gives it to the one whose number
     // it's sent to, unless that blocks it. Threads of Dispatch block most signals, but not this one.
-    kill(ProcessTable.busyThread(of: runner) ?? runner, SIGTRAP)
+    if let thread = ProcessTable.busyThread(of: runner), kill(thread, SIGTRAP) == 0 { return }
+    kill(runner, SIGTRAP)
   }
 
   /// The process in which the code runs; nil if it's just starting, or over.

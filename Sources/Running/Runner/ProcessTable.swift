@@ -79,6 +79,7 @@ package struct ProcessTable {
 
   /// Returns a thread that has something to do; nil if all sleep or the system doesn't say.
   static func busyThread(of process: pid_t) -> pid_t? {
+    guard isOurs else { return nil }
     let folder = "/proc/\(process)/task"
     return entryNames(of: folder)?
       .first { state(inFolder: "\(folder)/\($0)") == UInt8(ascii: "R") }.flatMap { pid_t($0) }

@@ -41,7 +41,7 @@ struct StepLayout {
 
   /// Puts a part beside the code, which it begins beside, but needn't end there.
   mutating func place(_ lines: [StyledText], _ subject: Part.Subject, gap: Bool) {
-    guard let (columns, row) = beside else { return }
+    guard let (columns, row) = beside, !lines.isEmpty else { return }
     let isFirst = parts.last?.left == 0
     let start = row + (gap && !isFirst ? 1 : 0)
     let rows = start..<start + lines.count
@@ -53,6 +53,11 @@ struct StepLayout {
     // What's said about an answer stays below its question.
     let isQuestion = if case .question = subject { true } else { false }
     beside = isQuestion || rows.upperBound + 1 < end ? (columns, rows.upperBound) : nil
+  }
+
+  /// Puts a part beside the code if there's room, else below everything.
+  mutating func appendBeside(_ lines: [StyledText], _ subject: Part.Subject) {
+    beside == nil ? append(lines, subject) : place(lines, subject, gap: true)
   }
 
   /// Appends a part, unless it would repeat what the part before says.
@@ -151,13 +156,7 @@ struct StepPainter {
         switch element {
         case .question(let view):
           append(.question(marked(view)), .question(view), gap: true, to: &layout)
-          if pending?.question == question.id {
-            if layout.beside == nil {
-              layout.append([said + wait], .waiting)
-            } else {
-              layout.place([said + wait], .waiting, gap: true)
-            }
-          }
+          if pending?.question == question.id { layout.appendBeside([said + wait], .waiting) }
         case .verdict(var view):
           view.isBelowOptions = !view.rightLetters.isEmpty
           append(.verdict(view), .text, gap: true, to: &layout)
@@ -278,7 +277,7 @@ extension Element {
     switch self {
     // A text with a colon at its end belongs above what comes next.
     case .paragraph(let text): text.text.last != ":"
-    case .bullets, .aside, .output, .claim, .misconception, .labeled, .verdict: true
+    case .bullets, .aside, .output, .claim, .misconception, .labeled, .verdict, .answer: true
     case .question(let view): view.listing == nil && view.evidence.isEmpty
     default: false
     }

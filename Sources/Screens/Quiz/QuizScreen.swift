@@ -163,12 +163,13 @@ package struct QuizScreen: PlayerScreen {
     var view = current.view(number: shown + 1, of: session.count)
     let response = session.responses[shown]
     if let response, response.outcome != .skipped {
-      let verdict = current.verdict(response)
+      var verdict = current.verdict(response)
+      verdict.isBelowOptions = true
       view.mark(verdict)
       let question = text.body(view)
       view.options = []
       let options = question.count - text.body(view).count
-      return (question, options, text.verdict(verdict, isMarked: true))
+      return (question, options, text.verdict(verdict))
     }
     let letters = current.posed.options.indices.map(letter).joined(separator: " ")
     var notes =
