@@ -53,7 +53,8 @@ import Testing
     try desk.run()
     #expect(desk.answers.count == 1)
     #expect(!desk.rows.contains { $0.contains("running …") })
-    #expect(desk.rows.contains { $0.hasPrefix("  ✓ ") || $0.dropFirst(2).hasPrefix("You said  ") })
+    #expect(
+      desk.rows.contains { $0.hasPrefix("    ✓ ") || $0.dropFirst(2).hasPrefix("You said  ") })
   }
 
   /// An option has the same mark as what's said about it, also where a run tells what's right; and
@@ -66,7 +67,7 @@ import Testing
     let marks = letter == "b" ? ["✓ b  "] : ["✗ a  ", "✓ b  "]
     for mark in marks {
       #expect(desk.rows.contains { $0.hasPrefix(mark) })
-      #expect(desk.rows.contains { $0.hasPrefix("  " + mark) })
+      #expect(desk.rows.contains { $0.hasPrefix("    " + mark) })
     }
   }
 
@@ -175,7 +176,7 @@ import Testing
     #expect(isBeside(), "\(desk.rows)")
     desk.press(.character("c"))
     try desk.run()
-    #expect(desk.rows.contains { $0.contains(" │ ") && $0.contains("  ✗ c  ") })
+    #expect(desk.rows.contains { $0.contains(" │ ") && $0.contains("    ✗ c  ") })
     desk = try Desk(lesson: 2, question: "oven-off", columns: 200, rows: 60)
     try desk.run()
     desk.press(.character("s"))
@@ -245,6 +246,6 @@ import Testing
     #expect(desk.text.contains("\(letters) answer"))
     desk.press(.character("a"))
     try desk.run()
-    #expect(desk.rows.contains { $0.hasPrefix("  ✓ a  ") || $0.hasPrefix("  ✗ a  ") })
+    #expect(desk.rows.contains { $0.hasPrefix("    ✓ a  ") || $0.hasPrefix("    ✗ a  ") })
   }
 }

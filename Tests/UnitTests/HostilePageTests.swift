@@ -124,7 +124,7 @@ import Testing
     #expect(one.contains("#lesson-1{page:lesson-1}"))
     let two = HTMLPage(title: "Two", promise: "So", chapters: [Self.chapter, Self.chapter]).text
     #expect(two.contains("id=\"start\"") && two.contains("<h1><a href=\"#start\">Two</a></h1>"))
-    #expect(two.contains("2 lessons, about 0 hours, 0 claims checked"))
+    #expect(two.contains(/>\d+ minutes?, 0 claims checked</))
     #expect(two.matches(of: /<b>1<\/b> <span>[^<]*<\/span> <strong>/).count == 2)
   }
 

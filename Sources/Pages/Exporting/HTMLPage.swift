@@ -129,9 +129,7 @@ package struct HTMLPage {
       if case .networks(let all) = $0 { all.count > 1 } else { false }
     }
     let minutes = chapters.map(\.lesson.minutes).reduce(0, +)
-    let facts =
-      "\(plural(chapters.count, "lesson")), about \(plural((minutes + 30) / 60, "hour")), "
-      + "\(plural(claims, "claim")) checked"
+    let facts = "\(plural(minutes, "minute")), \(plural(claims, "claim")) checked"
     return tag(
       "section", ["class": "cover", "id": "start", "aria-labelledby": "start-title"],
       tag("p", ["class": "eyebrow"], .text(facts)),

@@ -45,7 +45,7 @@ extension TextRenderer {
   private func remarks(_ view: VerdictView) -> [StyledText] {
     func remark(_ letters: String, isRight: Bool, _ reason: StyledText) -> [StyledText] {
       guard !reason.isEmpty else { return [] }
-      return prose(reason, after: "  " + sign(isRight) + StyledText("\(letters)  ", .accent))
+      return prose(reason, after: "    " + sign(isRight) + StyledText("\(letters)  ", .accent))
     }
     var lines: [StyledText] = []
     if view.outcome == .right {

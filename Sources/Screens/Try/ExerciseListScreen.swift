@@ -11,20 +11,31 @@ package struct ExerciseGroup: Hashable, Sendable {
     /// Returns the row as text: id, title, kind, minutes and state.
     ///
     /// - Parameter columns: The width of the ids, as ``ExerciseGroup/columns(of:)`` has it.
-    package func line(columns: Int) -> StyledText {
+    package func line(columns: Int) -> StyledText { name(columns: columns) + facts }
+
+    /// Returns the same for so many columns: where there's no room for it all, the title is cut, and
+    /// a narrow row has no id.
+    func line(columns: Int, width: Int, isUnicode: Bool) -> StyledText {
+      let name = width < 56 ? StyledText(heading.title) : name(columns: columns)
+      return name.truncated(to: max(width - facts.width, 0), ascii: !isUnicode) + facts
+    }
+
+    private func name(columns: Int) -> StyledText {
       let gap = String(repeating: " ", count: columns - TextWidth.columns(of: heading.id))
+      return StyledText(heading.id + gap, .accent) + StyledText("  \(heading.title)")
+    }
+
+    private var facts: StyledText {
       let taken = solved?.hints ?? hints
       let help = taken > 0 ? "with \(plural(taken, "hint"))" : ""
-      var line =
-        StyledText(heading.id + gap, .accent) + StyledText("  \(heading.title)")
-        + StyledText(", \(heading.kind.word), \(heading.minutes) min", .muted)
+      var facts = StyledText(", \(heading.kind.word), \(heading.minutes) min", .muted)
       if solved != nil {
-        line.append("; ", .muted)
-        line.append(help.isEmpty ? "solved" : "solved \(help)", .success)
+        facts.append("; ", .muted)
+        facts.append(help.isEmpty ? "solved" : "solved \(help)", .success)
       } else if !help.isEmpty {
-        line.append("; begun \(help)", .muted)
+        facts.append("; begun \(help)", .muted)
       }
-      return line
+      return facts
     }
   }
 
@@ -131,8 +142,8 @@ package struct ExerciseListScreen: PlayerScreen {
         // Along with the first of a lesson, bring its heading into sight.
         if isChosen { shown = (number == 0 ? heading : lines.count)..<lines.count + 1 }
         let cursor = isChosen ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  ")
-        let line =
-          (cursor + (row.solved == nil ? "  " : solved) + row.line(columns: columns))
+        let text = row.line(columns: columns, width: room.columns - 4, isUnicode: room.isUnicode)
+        let line = (cursor + (row.solved == nil ? "  " : solved) + text)
           .truncated(to: room.columns, ascii: !room.isUnicode)
         lines.append(isChosen ? line.on(.marked, to: room.columns) : line)
         index += 1

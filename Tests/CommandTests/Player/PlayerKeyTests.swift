@@ -62,7 +62,7 @@ import Testing
   /// On another day, earlier answers are shown beside the results, and can be given again.
   @Test func answersOfEarlierDaysAreShown() throws {
     func isJudged(_ letter: String, on screen: String) -> Bool {
-      ["✓", "✗"].contains { screen.contains("\n    \($0) \(letter)  ") }
+      ["✓", "✗"].contains { screen.contains("\n      \($0) \(letter)  ") }
     }
     let asked = try Course.prediction()
     let terminal = try LessonTerminal.player(asked.command, columns: 100, rows: 60)

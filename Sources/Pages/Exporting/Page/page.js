@@ -219,14 +219,15 @@
       return form.querySelector('.pickable') ? 'line ' + said : said;
     };
     const right = all('label', form)
-      .find(label => isRightIn(form, label.querySelector('input')?.value));
+      .filter(label => isRightIn(form, label.querySelector('input')?.value)).map(named);
     const isRight = isRightIn(form, input.value);
     form.classList.toggle('right', isRight);
     const hasReason = isRight || reasons.some(reason => reason.matches('.yours'));
     finish(form, 'You said ' + named(input.closest('label')) + '.' +
       (isRight ? ' That’s right.' : (hasReason ? ''
         : ' That line does its part, but something else decides.') +
-        (right ? ' The answer is ' + named(right) + '.' : '')), { value: input.value, at: radios(form).indexOf(input) });
+        (right.length > 1 ? ' ' + right.join(' and ') + ' are true.'
+          : right.length ? ' The answer is ' + right[0] + '.' : '')), { value: input.value, at: radios(form).indexOf(input) });
   };
   for (const form of all('form.question')) {
     form.addEventListener('submit', event => event.preventDefault());
