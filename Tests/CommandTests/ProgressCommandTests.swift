@@ -62,8 +62,8 @@ import Testing
       let words = run("--plain", home)
       #expect(
         words.lines.contains {
-          $0.hasPrefix("Lesson \(lesson.number): \(lesson.title), \(lesson.minutes) minutes, ")
-            && $0.hasSuffix("\(asked.title), incident explained")
+          $0.hasPrefix("Lesson \(lesson.number): \(lesson.title), ")
+            && $0.hasSuffix("\(asked.title), incident explained") && $0.contains(" minutes left, ")
         })
       #expect(words.lines.contains("Next, type: lesson next"))
       #expect(
