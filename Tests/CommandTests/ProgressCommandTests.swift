@@ -59,7 +59,7 @@ import Testing
       #expect(contents.lines[0].hasPrefix("The mediator pattern, "))
       #expect(contents.lines[0].contains(" minutes left  "))
       #expect(contents.lines[0].hasSuffix(" incidents explained"))
-      let words = run("--plain", home)
+      let words = run("--plain --width 100", home)
       #expect(
         words.lines.contains {
           $0.hasPrefix("Lesson \(lesson.number): \(lesson.title), ")
