@@ -14,7 +14,8 @@ import Testing
   static let quick = commands.filter { !["1", "verify 1", "lint"].contains($0) }
 
   @Test(
-    arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4),
+    // A walk opens files and threads before it prints, so a closed stream's number could become theirs.
+    arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4) + ["1"],
     [
       (Streams.Stream.file("/dev/full"), "No space left on device"),
       (.closed, "Bad file descriptor"),

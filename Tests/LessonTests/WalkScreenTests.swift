@@ -57,8 +57,8 @@ import Testing
       desk.rows.contains { $0.hasPrefix("    ✓ ") || $0.dropFirst(2).hasPrefix("You said  ") })
   }
 
-  /// An option has the same mark as what's said about it, also where a run tells what's right; and
-  /// the right one is marked, whatever was said.
+  /// An option has the same mark as its reason, also where a run tells what's right. The right one
+  /// is always marked.
   @Test(arguments: ["a", "b"] as [Character])
   func anAnswerIsMarkedAsItsVerdictIs(_ letter: Character) throws {
     var desk = try Desk(lesson: 6, question: "new-word")
