@@ -2,19 +2,40 @@ private let tab = UInt8(ascii: "\t")
 let newline = UInt8(ascii: "\n")
 private let backslash = UInt8(ascii: "\\")
 
+/// A value that takes fields of a line, in the same order when it's written and when it's read.
+protocol Fielded {
+  func write(to line: inout FieldWriter)
+  /// - Throws: ``MalformedField`` if the next fields aren't such a value.
+  init(from line: inout FieldReader) throws
+}
+
+/// A field is missing, or isn't what belongs in its place.
+struct MalformedField: Error {}
+
 /// Builds a line of fields separated by tabs.
 struct FieldWriter {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
+  /// Returns a line with its newline.
+  ///
   /// - Parameter kind: the first field, ASCII letters only.
-  mutating func begin(_ kind: StaticString) {
-    bytes.reserveCapacity(128)
-    kind.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  static func line<each Field: Fielded>(_ kind: String, _ field: repeat each Field) -> [UInt8] {
+    var line = FieldWriter()
+    line.bytes.reserveCapacity(128)
+    line.bytes.append(contentsOf: kind.utf8)
+    line.add(repeat each field)
+    line.bytes.append(newline)
+    return line.bytes
   }
 
-  mutating func add(_ text: String) {
+  mutating func add<each Field: Fielded>(_ field: repeat each Field) {
+    repeat (each field).write(to: &self)
+  }
+
+  /// Adds a field with this text.
+  mutating func addField(_ text: some Sequence<UInt8>) {
     bytes.append(tab)
-    for byte in text.utf8 {
+    for byte in text {
       switch byte {
       case tab: bytes += [backslash, UInt8(ascii: "t")]
       case newline: bytes += [backslash, UInt8(ascii: "n")]
@@ -23,64 +44,48 @@ struct FieldWriter {
       }
     }
   }
-
-  mutating func add(_ number: Int) {
-    bytes.append(tab)
-    bytes.append(contentsOf: String(number).utf8)
-  }
-
-  /// Adds a thread's bits as a signed number, which always fits.
-  mutating func add(_ thread: UInt) { add(Int(bitPattern: thread)) }
-
-  mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
-
-  mutating func add(_ thread: ThreadState) {
-    add(thread.place.rawValue)
-    add(thread.caller)
-    add(thread.callee)
-    add(thread.call)
-    add(thread.code)
-    add(thread.takes.map { [$0] } ?? [])
-    add(thread.holds)
-  }
-
-  mutating func add(_ uses: [LockUse]) {
-    add(uses.count)
-    for use in uses {
-      add(use.lock)
-      add(use.mode.rawValue)
-      add(use.isHeld)
-    }
-  }
-
-  consuming func finished() -> [UInt8] {
-    bytes.append(newline)
-    return bytes
-  }
 }
 
 /// Reads a line's fields one by one.
 struct FieldReader {
   private var rest: ArraySlice<UInt8>?
 
-  init(_ line: ArraySlice<UInt8>) { rest = line }
-
-  /// Whether no fields are left.
-  var isAtEnd: Bool { rest == nil }
-
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard let line = rest else { return nil }
-    guard let end = line.firstIndex(of: tab) else {
-      rest = nil
-      return line
-    }
-    rest = line[(end + 1)...]
-    return line[..<end]
+  /// Returns what a line without its newline says; nil if it says something else, or more.
+  static func value<Value>(
+    of line: ArraySlice<UInt8>, _ read: (inout FieldReader) throws -> Value
+  ) -> Value? {
+    var fields = FieldReader(rest: line)
+    guard let value = try? read(&fields), fields.rest == nil else { return nil }
+    return value
   }
 
-  mutating func text() -> String? {
-    guard let field = next() else { return nil }
-    guard field.contains(backslash) else { return String(decoding: field, as: UTF8.self) }
+  /// Returns the next field as it stands in the line.
+  mutating func next() throws -> ArraySlice<UInt8> {
+    guard let line = rest else { throw MalformedField() }
+    let end = line.firstIndex(of: tab)
+    rest = end.map { line[($0 + 1)...] }
+    return line[..<(end ?? line.endIndex)]
+  }
+
+  mutating func read<Value: Fielded>() throws -> Value { try Value(from: &self) }
+
+  /// Reads what a function takes, in the order of its parameters.
+  mutating func make<each Field: Fielded, Value>(
+    _ make: (repeat each Field) -> Value
+  ) throws -> Value {
+    make(repeat try (each Field)(from: &self))
+  }
+}
+
+extension String: Fielded {
+  func write(to line: inout FieldWriter) { line.addField(utf8) }
+
+  init(from line: inout FieldReader) throws {
+    let field = try line.next()
+    guard field.contains(backslash) else {
+      self.init(decoding: field, as: UTF8.self)
+      return
+    }
     var bytes: [UInt8] = []
     var escapes = false
     for byte in field {
@@ -94,57 +99,69 @@ struct FieldReader {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    self.init(decoding: bytes, as: UTF8.self)
   }
+}
 
-  mutating func threadState() -> ThreadState? {
-    guard let place = text().flatMap(ThreadState.Place.init), let caller = text(),
-      let callee = text(), let call = text(), let code = text(), let takes = lockUses(),
-      let holds = lockUses()
-    else { return nil }
-    return ThreadState(
-      place: place, caller: caller, callee: callee, call: call, code: code, takes: takes.first,
-      holds: holds)
-  }
+extension FixedWidthInteger where Self: Fielded {
+  func write(to line: inout FieldWriter) { line.addField(String(self).utf8) }
 
-  /// Reads a number of events, a distance, or a height.
-  /// The bound is more than any lesson or limit allows, and far from overflowing.
-  mutating func count() -> Int? {
-    next().flatMap { OutsideNumber(ascii: $0)?.value(in: 0...1_000_000) }
-  }
+  init(from line: inout FieldReader) throws { try self.init(from: &line, in: .min ... .max) }
 
-  mutating func flag() -> Bool? { number().map { $0 == 1 } }
-
-  mutating func seed() -> UInt64? {
-    next().flatMap { OutsideNumber(ascii: $0)?.value(in: 0...UInt64.max) }
-  }
-
-  /// Reads all remaining fields.
-  mutating func texts() -> [String] {
-    var texts: [String] = []
-    while let text = text() { texts.append(text) }
-    return texts
-  }
-
-  mutating func lockUses() -> [LockUse]? {
-    guard let count = number(), count >= 0 else { return nil }
-    var uses: [LockUse] = []
-    for _ in 0..<count {
-      guard let lock = text(), let mode = text().flatMap(LockUse.Mode.init), let isHeld = flag()
-      else { return nil }
-      uses.append(LockUse(lock: lock, mode: mode, isHeld: isHeld))
+  init(from line: inout FieldReader, in range: ClosedRange<Self>) throws {
+    guard let value = OutsideNumber(ascii: try line.next())?.value(in: range) else {
+      throw MalformedField()
     }
-    return uses
+    self = value
+  }
+}
+
+/// An ID, a line number, a count, or a place, whose sums can't overflow.
+extension Int: Fielded {
+  init(from line: inout FieldReader) throws {
+    try self.init(from: &line, in: -Wire.largestNumber...Wire.largestNumber)
+  }
+}
+
+/// An `errno`.
+extension Int32: Fielded {}
+
+/// A thread's identity, which is never used in arithmetic.
+extension UInt: Fielded {}
+
+/// A seed.
+extension UInt64: Fielded {}
+
+extension Bool: Fielded {
+  func write(to line: inout FieldWriter) { line.add(self ? 1 : 0) }
+  init(from line: inout FieldReader) throws { self = try line.read() == 1 }
+}
+
+extension RawRepresentable where Self: Fielded, RawValue: Fielded {
+  func write(to line: inout FieldWriter) { line.add(rawValue) }
+
+  init(from line: inout FieldReader) throws {
+    guard let value = Self(rawValue: try line.read()) else { throw MalformedField() }
+    self = value
+  }
+}
+
+/// Their number comes first.
+extension Array: Fielded where Element: Fielded {
+  func write(to line: inout FieldWriter) {
+    line.add(count)
+    for element in self { line.add(element) }
   }
 
-  /// Reads an ID, a line number, a count, or a place.
-  mutating func number() -> Int? {
-    next().flatMap { OutsideNumber(ascii: $0)?.value(in: -Wire.largestNumber...Wire.largestNumber) }
+  init(from line: inout FieldReader) throws {
+    let count: Int = try line.read()
+    guard count >= 0 else { throw MalformedField() }
+    self = []
+    for _ in 0..<count { append(try line.read()) }
   }
+}
 
-  /// Reads a thread's identity, which is never used in arithmetic.
-  mutating func thread() -> UInt? {
-    next().flatMap { OutsideNumber(ascii: $0)?.value(in: Int.min...Int.max) }
-      .map { UInt(bitPattern: $0) }
-  }
+extension Optional: Fielded where Wrapped: Fielded {
+  func write(to line: inout FieldWriter) { line.add(map { [$0] } ?? []) }
+  init(from line: inout FieldReader) throws { self = try [Wrapped](from: &line).first }
 }

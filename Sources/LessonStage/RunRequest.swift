@@ -55,102 +55,84 @@ package struct RunRequest: Hashable, Sendable {
 
   /// The request as a line, including its newline. Different requests have different lines.
   package var encoded: [UInt8] {
-    var line = FieldWriter()
-    line.begin("run")
-    line.add(ending.rawValue)
-    line.add(recordsCalls)
-    line.add(isAboutOrder)
-    line.add(key.lesson)
-    line.add(key.variant ?? "")
-    line.add(key.attempt)
-    line.add(key.schedule?.ending.rawValue ?? "")
-    line.add(key.schedule?.letters ?? "")
-    for field in key.code.fields { line.add(field) }
-    return line.finished()
+    FieldWriter.line(
+      "run", ending, recordsCalls, isAboutOrder, key.lesson, key.variant, key.attempt, key.schedule,
+      key.code)
   }
 
   private init?(_ line: ArraySlice<UInt8>) {
-    var fields = FieldReader(line)
-    guard fields.text() == "run", let ending = fields.text().flatMap(Scene.Ending.init),
-      let recordsCalls = fields.flag(), let isAboutOrder = fields.flag(),
-      let lesson = fields.number(), let variant = fields.text(), let attempt = fields.number(),
-      let scheduleEnding = fields.text(), let letters = fields.text(),
-      let code = RunKey.Code(&fields), fields.isAtEnd
-    else { return nil }
-    let key = RunKey(
-      lesson: lesson, code: code, variant: variant.isEmpty ? nil : variant, attempt: attempt,
-      schedule: Schedule.Ending(rawValue: scheduleEnding).map { Schedule(letters, ending: $0) })
-    self.init(key, ending: ending, recordsCalls: recordsCalls, isAboutOrder: isAboutOrder)
-  }
-}
-
-extension RunKey.Code {
-  /// The fields that tell it.
-  fileprivate var fields: [String] {
-    switch self {
-    case .scene(let name): ["scene", name]
-    case .exploration(let name, let limit): ["exploration", name, "\(limit)"]
-    case .flight(let scenario):
-      ["flight", scenario.name] + scenario.events.flatMap(\.words)
-    case .arrivals(let count): ["arrivals", "\(count)"]
-    case .crossing(let count): ["crossing", "\(count)"]
-    case .randomFlights(let seeds): ["flights", "\(seeds.lowerBound)", "\(seeds.upperBound)"]
-    case .script(let lines): ["script"] + lines
-    case .compilation(let file, let source): ["compilation", file, source]
-    // The caller replaces these with their text, or with another program.
-    case .scenario, .recompilation, .bet: []
-    }
-  }
-
-  fileprivate init?(_ fields: inout FieldReader) {
-    switch fields.text() {
-    case "scene":
-      guard let name = fields.text() else { return nil }
-      self = .scene(name)
-    case "exploration":
-      guard let name = fields.text(), let limit = fields.number() else { return nil }
-      self = .exploration(name, limit: limit)
-    case "flight":
-      guard let name = fields.text() else { return nil }
-      var events: [FlightEvent] = []
-      while !fields.isAtEnd {
-        guard let event = FlightEvent(&fields) else { return nil }
-        events.append(event)
+    let request = FieldReader.value(of: line) { fields in
+      guard try fields.read() == "run" else { throw MalformedField() }
+      return try fields.make {
+        (ending, recordsCalls, isAboutOrder, lesson, variant, attempt, schedule, code) in
+        RunRequest(
+          RunKey(
+            lesson: lesson, code: code, variant: variant, attempt: attempt, schedule: schedule),
+          ending: ending, recordsCalls: recordsCalls, isAboutOrder: isAboutOrder)
       }
-      self = .flight(Scenario(name: name, events: events))
-    case "arrivals":
-      guard let count = fields.count() else { return nil }
-      self = .arrivals(count)
-    case "crossing":
-      guard let count = fields.count(), count >= 1 else { return nil }
-      self = .crossing(count)
+    }
+    guard let request else { return nil }
+    self = request
+  }
+}
+
+extension Scene.Ending: Fielded {}
+extension Schedule.Ending: Fielded {}
+
+extension Schedule: Fielded {
+  func write(to line: inout FieldWriter) { line.add(letters, ending) }
+  init(from line: inout FieldReader) throws { self = try line.make(Schedule.init) }
+}
+
+extension RunKey.Code: Fielded {
+  func write(to line: inout FieldWriter) {
+    switch self {
+    case .scene(let name): line.add("scene", name)
+    case .exploration(let name, let limit): line.add("exploration", name, limit)
+    case .flight(let scenario): line.add("flight", scenario.name, scenario.events)
+    case .arrivals(let count): line.add("arrivals", count)
+    case .crossing(let count): line.add("crossing", count)
+    case .randomFlights(let seeds): line.add("flights", seeds.lowerBound, seeds.upperBound)
+    case .script(let lines): line.add("script", lines)
+    case .compilation(let file, let source): line.add("compilation", file, source)
+    // The caller replaces these with their text, or with another program.
+    case .scenario, .recompilation, .bet: break
+    }
+  }
+
+  init(from line: inout FieldReader) throws {
+    let kind: String = try line.read()
+    switch kind {
+    case "scene": self = try line.make(Self.scene)
+    case "exploration": self = try line.make(Self.exploration)
+    case "flight": self = .flight(try line.make(Scenario.init))
+    case "arrivals": self = try line.make(Self.arrivals)
+    case "crossing": self = try line.make(Self.crossing)
     case "flights":
-      guard let first = fields.seed(), let end = fields.seed(), first <= end else { return nil }
+      let first: UInt64 = try line.read()
+      let end: UInt64 = try line.read()
+      guard first <= end else { throw MalformedField() }
       self = .randomFlights(first..<end)
-    case "script": self = .script(fields.texts())
-    case "compilation":
-      guard let file = fields.text(), let source = fields.text() else { return nil }
-      self = .compilation(file: file, source: source)
-    default: return nil
+    case "script": self = try line.make(Self.script)
+    case "compilation": self = try line.make(Self.compilation)
+    default: throw MalformedField()
     }
   }
 }
 
-extension FlightEvent {
-  fileprivate init?(_ fields: inout FieldReader) {
-    guard let kind = fields.text(), let name = fields.text() else { return nil }
+extension FlightEvent: Fielded {
+  func write(to line: inout FieldWriter) {
+    for word in words { line.add(word) }
+  }
+
+  init(from line: inout FieldReader) throws {
+    let kind: String = try line.read()
     switch kind {
-    case "arrive", "move":
-      guard let distance = fields.count(), let height = fields.count() else { return nil }
-      self =
-        kind == "arrive"
-        ? .arrive(name: name, distance: distance, height: height)
-        : .move(name: name, distance: distance, height: height)
-    case "land": self = .land(name: name)
-    case "forget":
-      guard let other = fields.text() else { return nil }
-      self = .forget(name: name, other: other)
-    default: return nil
+    case "arrive": self = try line.make(Self.arrive)
+    case "move": self = try line.make(Self.move)
+    case "land": self = try line.make(Self.land)
+    case "forget": self = try line.make(Self.forget)
+    default: throw MalformedField()
     }
   }
 }

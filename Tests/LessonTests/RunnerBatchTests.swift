@@ -5,7 +5,7 @@ import Testing
   static let obedient = """
     mkfifo "${0%/*}/meeting" 2>/dev/null
     number=0
-    while read -r kind ending calls order lesson attempt code name rest <&3; do
+    while read -r kind ending calls order lesson variant attempt schedule code name rest <&3; do
       [ "$kind" = end ] && break
       begins $number
       says "$name in $lesson by $$"
@@ -44,7 +44,7 @@ import Testing
         for thread in 7$job 70 7$job; do
           printf 'L\\ttext\\tF.swift\\t1\\tmain()\\t%s\\n' $thread >&4
         done
-        printf 'C\\t1\\tBA706\\tmediator\\task()\\t3\\t\\t1\\n' >&4
+        printf 'C\\t1\\tBA706\\tmediator\\task()\\t3\\t0\\t1\\n' >&4
         [ $job = 2 ] && exit 6
         ends $job
       done

@@ -22,7 +22,10 @@ import Testing
     let calls = texts.flatMap { text in
       CallKind.allCases.map {
         Event.call(Call(id: 1, from: text, to: text, name: text, kind: $0, thread: 1))
-      }
+      } + [
+        Event.call(
+          Call(id: 1, from: "", to: "", name: "", kind: .link, subject: text, thread: 1))
+      ]
     }
     let answers = texts.map { Event.answer(Answer(call: Wire.largestNumber, value: $0, thread: 1)) }
     let uses = texts.flatMap {
@@ -40,7 +43,7 @@ import Testing
       ScheduledStep(number: 0, thread: nil, state: SchedulerState(threads: [])),
       ScheduledStep(number: 7, thread: 1, state: SchedulerState(threads: threads + [.ended])),
     ]
-    let found = Exploration(letters: "", outcome: .cut, answers: 2, warnings: 1)
+    let found = Exploration(letters: "", outcome: .cut, answers: 2, trues: 1)
     return (lines + calls + answers).map(Wire.Frame.event) + steps.map(Wire.Frame.step)
       + texts.flatMap { text -> [Wire.Frame] in
         [
@@ -63,13 +66,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "L", "X\t1", "X\tab\tnever\t1\t1", "R", "S\t1", "S\t1\t0\tcall", "Y\t1", "B", "B\t", "B\tx",
-    "B\t0\t1", "B\t99999999999999999999", "B\t9223372036854775807",
+    "", "L", "X\t1", "X\tab\tnever\t1\t1", "R", "S\t1", "S\t1\t0\t1\tcall", "S\t1\t0\t-1", "Y\t1",
+    "B", "B\t", "B\tx", "B\t0\t1", "B\t99999999999999999999", "B\t9223372036854775807", "Be\t0",
     "E\t0\t1\t2\t3\t4\t5\t6\t7\t-9223372036854775808", "E\t0\t1\t2\t3\t4\t5\t6\t7",
     "E\t0\t1\t2\t3\t4\t5\t6\t7\t8\t9",
     "H\ta\tb", "H\ta\tb\tfirmly", "U\ta", "G", "G\ta\tb",
-    "C\t1\ta\tb\tc\t8\t\t1", "C\t1\ta\tb\tc\t0", "A\t1\tx",
-    "L\ttext\tF.swift\t1\tmain()", "L\ttext\tF.swift\t1\tmain()\t1\t1", "L\ttext\tF.swift\t-\t\t1x",
+    "C\t1\ta\tb\tc\t8\t0\t1", "C\t1\ta\tb\tc\t0", "C\t1\ta\tb\tc\t0\t1\t1", "A\t1\tx",
+    "L\ttext\tF.swift\t1\tmain()", "L\ttext\tF.swift\t1\tmain()\t1\t1",
+    "L\ttext\tF.swift\t-\tmain()\t1", "L\ttext\tF.swift\t1\tmain()\t-1",
   ])
   func whatIsNoFrameIsNone(_ line: String) {
     #expect(Wire.decode(Array(line.utf8)[...]) == nil)
