@@ -267,7 +267,7 @@ extension DirectiveTable {
           file, .text("replace").required, .text("with"), .text("scene").required,
           .text("outcome").required,
         ]
-      ], body: .question),
+      ], body: [.text, .directives]),
     DirectiveRule(
       "Side", in: ["Bet"],
       [.number("lesson", in: 1...99, of: "lesson").required, .text("breaks")], body: .directives),

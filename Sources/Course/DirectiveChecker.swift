@@ -5,15 +5,15 @@ struct DirectiveChecker {
 
   /// - Returns: the blocks that are allowed in this place.
   mutating func checked(
-    _ blocks: [MarkupBlock], in parent: DirectiveRule.Parent, body: DirectiveRule.Body = .document
+    _ blocks: [MarkupBlock], in parent: DirectiveRule.Parent,
+    body: DirectiveRule.Body = [.text, .code, .directives, .other]
   ) -> [MarkupBlock] {
     blocks.compactMap { block in
-      if case .directive(let directive) = block {
+      if body.contains(.part(block)) {
+        guard case .directive(let directive) = block else { return block }
         if let rule = DirectiveTable.rule(directive.name, in: parent) {
           return checked(directive, rule).map(MarkupBlock.directive)
         }
-      } else if body.allows(block) {
-        return block
       }
       report(block.at, misplaced(block, in: parent, body))
       return nil
@@ -41,17 +41,17 @@ struct DirectiveChecker {
         }
       return "no directive @\(child)\(place)\(suggestion(child, names))"
     }
-    switch body {
-    case .nothing: return "@\(name) takes no braces"
-    case .text: return "@\(name) holds text only"
-    case .code: return "@\(name) holds one block of code"
-    case .option: return "@\(name) holds a text and a @Justification"
-    case .directives:
-      return "@\(name) holds \(names.map { "@\($0)(…)" }.joined(separator: ", "))"
-    case _ where !child.isEmpty: return "@\(child) doesn't belong in @\(name)"
-    case .question: return "@\(name) holds paragraphs and directives"
-    case .quizQuestion, .document: return "a question holds paragraphs, code and directives"
+    if body.isEmpty { return "@\(name) takes no braces" }
+    if !child.isEmpty, body.isStrictSuperset(of: .directives) {
+      return "@\(child) doesn't belong in @\(name)"
     }
+    var parts: [String] = []
+    if body.contains(.text) { parts.append(body == .text ? "text only" : "text") }
+    if body.contains(.code) { parts.append(body == .code ? "one block of code" : "code") }
+    if body.contains(.directives) {
+      parts.append(names.count > 3 ? "directives" : names.map { "@\($0)" }.joined(with: "and"))
+    }
+    return "@\(name) holds \(parts.joined(with: "and"))"
   }
 
   // MARK: Arguments
@@ -95,19 +95,6 @@ struct DirectiveChecker {
 
   private mutating func report(_ at: Int, _ message: String) {
     faults.append(MarkupParser.Fault(at: at, message: message))
-  }
-}
-
-extension DirectiveRule.Body {
-  /// Whether a block that isn't a directive is allowed.
-  fileprivate func allows(_ block: MarkupBlock) -> Bool {
-    switch (self, block) {
-    case (.document, _), (.text, .paragraph), (.code, .code), (.option, .paragraph),
-      (.question, .paragraph),
-      (.quizQuestion, .paragraph), (.quizQuestion, .code):
-      true
-    default: false
-    }
   }
 }
 

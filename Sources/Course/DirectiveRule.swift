@@ -11,22 +11,29 @@ package struct DirectiveRule: Sendable {
     package init(stringLiteral name: String) { self = .directive(name) }
   }
 
-  /// The contents of a directive's braces.
-  package enum Body: Sendable {
-    case nothing
+  /// What a directive's braces may hold.
+  package struct Body: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
     /// Paragraphs.
-    case text
-    /// One block of code.
-    case code
-    case directives
-    /// A paragraph and a `@Justification`.
-    case option
-    /// Paragraphs and directives.
-    case question
-    /// Paragraphs, directives, and blocks of code.
-    case quizQuestion
-    /// Anything: what's allowed depends on what comes before it.
-    case document
+    static let text = Self(rawValue: 1)
+    /// Blocks of code.
+    static let code = Self(rawValue: 2)
+    static let directives = Self(rawValue: 4)
+    /// Headings, lists and asides.
+    static let other = Self(rawValue: 8)
+
+    /// Returns what of a body this block is.
+    static func part(_ block: MarkupBlock) -> Self {
+      switch block {
+      case .paragraph: .text
+      case .code: .code
+      case .directive: .directives
+      case .heading, .list, .aside: .other
+      }
+    }
   }
 
   package struct Argument: Sendable {
@@ -60,7 +67,7 @@ package struct DirectiveRule: Sendable {
 
   init(
     _ name: String, in parents: [Parent], _ arguments: [Argument] = [], forms: [[Argument]] = [],
-    body: Body = .nothing
+    body: Body = []
   ) {
     self.name = name
     self.parents = parents

@@ -73,18 +73,20 @@ extension DirectiveTable {
   static let questions = [
     DirectiveRule(
       "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
-      body: .question),
-    DirectiveRule("Line", in: [.lesson], [id] + listing, body: .question),
-    DirectiveRule("Decide", in: [.lesson], [id], body: .question),
-    DirectiveRule("Challenge", in: [.lesson], [id, .number("lesson").required], body: .question),
+      body: [.text, .directives]),
+    DirectiveRule("Line", in: [.lesson], [id] + listing, body: [.text, .directives]),
+    DirectiveRule("Decide", in: [.lesson], [id], body: [.text, .directives]),
+    DirectiveRule(
+      "Challenge", in: [.lesson], [id, .number("lesson").required], body: [.text, .directives]),
     DirectiveRule(
       "Scheduler", in: [.lesson],
-      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required], body: .question),
+      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required],
+      body: [.text, .directives]),
     DirectiveRule(
-      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: .option),
+      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: [.text, .directives]),
     DirectiveRule(
       "Pick", in: ["Line", "SpotLine"], [.text("holds").required, isCorrect, betrays],
-      body: .option),
+      body: [.text, .directives]),
     DirectiveRule(
       "Justification", in: ["Choice", "Pick", "Answer", "Otherwise", "Bet"], body: .text),
     DirectiveRule("Hint", in: ["Challenge", "Scheduler", "Exercise"], body: .text),
@@ -158,7 +160,7 @@ extension DirectiveTable {
       [
         id, title, .words("kind", Exercise.Kind.self).required,
         .number("minutes", in: 1...60, of: "minutes").required, .text("step").required,
-      ], body: .document),
+      ], body: [.text, .code, .directives, .other]),
     DirectiveRule("Start", in: ["Exercise"], body: .directives),
     DirectiveRule(
       "File", in: ["Start", "Solution", "Attempt", "Side"], [.text("name").required], body: .code),
@@ -171,12 +173,12 @@ extension DirectiveTable {
       [
         id, .text("items"), .words("because", ForbiddenCode.Reason.self).required,
         .text("door").required,
-      ], body: .quizQuestion),
-    DirectiveRule("Solution", in: ["Exercise"], [title], body: .question),
+      ], body: [.text, .code, .directives]),
+    DirectiveRule("Solution", in: ["Exercise"], [title], body: [.text, .directives]),
     DirectiveRule(
       "Attempt", in: ["Exercise"],
       [title, .text("fails"), .text("sometimes"), .text("printing").required, betrays],
-      body: .question),
+      body: [.text, .directives]),
     DirectiveRule(
       "Fault", in: ["Exercise"],
       [.text("fails").required, file, .text("replace").required, .text("with")]),
@@ -196,23 +198,24 @@ extension DirectiveTable {
   private static let trial: [Argument] = [.text("scene"), .text("scenario"), .text("template")]
 
   static let quiz = [
-    DirectiveRule("MultipleChoice", in: [.quiz], question + trial, body: .quizQuestion),
+    DirectiveRule(
+      "MultipleChoice", in: [.quiz], question + trial, body: [.text, .code, .directives]),
     DirectiveRule(
       "PredictOutput", in: [.quiz],
       question + trial + [
         .words("lists", AskedList.Items.self), .text("says").needing("lists"),
         .text("calls").excluded(by: "says").needing("lists"),
         .text("lines").excluded(by: "measure", "lists"), measure.excluded(by: "lists"),
-      ], body: .quizQuestion),
-    DirectiveRule("SpotLine", in: [.quiz], question + listing, body: .quizQuestion),
+      ], body: [.text, .code, .directives]),
+    DirectiveRule("SpotLine", in: [.quiz], question + listing, body: [.text, .code, .directives]),
     DirectiveRule(
       "Choice", in: ["Predict", "PredictOutput"],
       [
         .text("prints"), .text("value").excluded(by: "prints"), .text("as"), .number("lesson"),
         variant, measure, betrays,
-      ], body: .option),
-    DirectiveRule("Answer", in: ["PredictOutput"], [.text("prints")], body: .option),
-    DirectiveRule("Otherwise", in: ["Line"], [betrays], body: .option),
+      ], body: [.text, .directives]),
+    DirectiveRule("Answer", in: ["PredictOutput"], [.text("prints")], body: [.text, .directives]),
+    DirectiveRule("Otherwise", in: ["Line"], [betrays], body: [.text, .directives]),
     DirectiveRule("Trial", in: anyQuizQuestion),
     DirectiveRule("Output", in: anyQuizQuestion, [.number("lesson"), variant]),
   ]

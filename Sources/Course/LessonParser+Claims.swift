@@ -94,10 +94,10 @@ extension LessonParser {
         return nil
       }
     }
-    report(
-      arguments.at,
-      "nothing to check: sameAs, prints, printsAsSet, tries, alive, ends, calls, "
-        + "measure, faults, shortestTo, never, random or planes")
+    let choices =
+      arguments.has("measure")
+      ? Claim.Comparison.allCases.map(\.rawValue) : DirectiveTable.checks.map { $0[0].name }
+    report(arguments.at, "nothing to check: \(choices.joined(with: "or"))")
     return nil
   }
 

@@ -4,22 +4,18 @@ extension MarkupParser {
     at += 1
     let name = identifier()
     var arguments: [Directive.Argument] = []
-    if at < bytes.count, bytes[at] == UInt8(ascii: "(") {
-      at += 1
-      arguments = self.arguments(of: name, from: start)
-    }
+    if take("(") { arguments = self.arguments(of: name, from: start) }
     let end = at
-    while at < bytes.count, bytes[at] == 32 { at += 1 }
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "{") else {
+    while take(" ") {}
+    guard take("{") else {
       at = end
       return Directive(name: name, arguments: arguments, body: [], at: start)
     }
     guard depth < 16 else {
-      faults.append(Fault(at: start, message: "directives inside one another, 16 deep"))
+      report(start, "directives inside one another, 16 deep")
       at = bytes.count
       return Directive(name: name, arguments: arguments, body: [], at: start)
     }
-    at += 1
     depth += 1
     let body = blocks(closedBy: start)
     depth -= 1
@@ -30,55 +26,44 @@ extension MarkupParser {
     var arguments: [Directive.Argument] = []
     while true {
       skipWhitespace()
+      if take(")") { return arguments }
       guard at < bytes.count else {
-        faults.append(Fault(at: start, message: "the arguments of @\(directive) have no ')'"))
-        return arguments
-      }
-      if bytes[at] == UInt8(ascii: ")") {
-        at += 1
+        report(start, "the arguments of @\(directive) have no ')'")
         return arguments
       }
       let place = at
       let name = identifier()
       skipWhitespace()
-      guard !name.isEmpty, at < bytes.count, bytes[at] == UInt8(ascii: ":") else {
-        faults.append(
-          Fault(at: place, message: "an argument of @\(directive) is written 'name: value'"))
-        while at < bytes.count, bytes[at] != UInt8(ascii: ")"), bytes[at] != 10 { at += 1 }
-        if at < bytes.count { at += 1 }
+      guard !name.isEmpty, take(":") else {
+        report(place, "an argument of @\(directive) is written 'name: value'")
+        at = bytes[at...].firstIndex { ")\n".utf8.contains($0) } ?? bytes.count
+        _ = take(")") || take("\n")
         return arguments
       }
-      at += 1
       skipWhitespace()
       arguments.append(Directive.Argument(name: name, value: value(), at: place))
+      let end = at
       skipWhitespace()
-      if at < bytes.count, bytes[at] == UInt8(ascii: ",") { at += 1 }
+      if !take(","), at < bytes.count, bytes[at] != UInt8(ascii: ")") {
+        report(end, "a comma goes between two arguments")
+      }
     }
   }
 
   /// Reads a quoted string, or a bare word or number.
   private mutating func value() -> String {
-    var value: [UInt8] = []
-    guard at < bytes.count else { return "" }
-    guard bytes[at] == UInt8(ascii: "\"") else {
-      while at < bytes.count, !" ,)\n".utf8.contains(bytes[at]) {
-        value.append(bytes[at])
-        at += 1
-      }
-      return String(decoding: value, as: UTF8.self)
-    }
     let start = at
-    at += 1
+    guard take("\"") else {
+      at = bytes[at...].firstIndex { " ,)\n".utf8.contains($0) } ?? bytes.count
+      return String(decoding: bytes[start..<at], as: UTF8.self)
+    }
+    var value: [UInt8] = []
     while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != 10 {
       if bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count { at += 1 }
       value.append(bytes[at])
       at += 1
     }
-    if at < bytes.count, bytes[at] == UInt8(ascii: "\"") {
-      at += 1
-    } else {
-      faults.append(Fault(at: start, message: "this text has no closing quote"))
-    }
+    if !take("\"") { report(start, "this text has no closing quote") }
     return String(decoding: value, as: UTF8.self)
   }
 }

@@ -2,7 +2,7 @@
 /// directives, which can be nested.
 package struct MarkupParser {
   /// A fault and its place, as a UTF-8 offset.
-  package struct Fault: Error, Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     package var at: Int
     package var message: String
   }
@@ -30,13 +30,10 @@ package struct MarkupParser {
     while true {
       skipWhitespace()
       guard at < bytes.count else {
-        if let opening { faults.append(Fault(at: opening, message: "this has no closing '}'")) }
+        if let opening { report(opening, "this has no closing '}'") }
         return blocks
       }
-      if opening != nil, bytes[at] == UInt8(ascii: "}") {
-        at += 1
-        return blocks
-      }
+      if opening != nil, take("}") { return blocks }
       let start = at
       if isDirective(at) {
         blocks.append(.directive(directive()))
@@ -46,8 +43,8 @@ package struct MarkupParser {
         blocks.append(.heading(level: marks, text: text.trimmed, at: start))
       } else if startsLine(at), has("```", at: at) {
         blocks.append(fence())
-      } else if startsLine(at), has("* ", at: at) {
-        faults.append(Fault(at: at, message: "a list item begins with '- '"))
+      } else if startsLine(at), has("* ", at: at) || has("1. ", at: at) {
+        report(at, "a list item begins with '- '")
         blocks.append(.paragraph(text: paragraph(nested: opening != nil), at: start))
       } else if startsLine(at), has("- ", at: at) {
         blocks.append(list(nested: opening != nil))
@@ -56,7 +53,7 @@ package struct MarkupParser {
       } else {
         let text = paragraph(nested: opening != nil)
         guard at > start else {
-          faults.append(Fault(at: at, message: "unexpected '\(character(at: at))'"))
+          report(at, "unexpected '\(character(at: at))'")
           at += 1
           continue
         }
@@ -79,8 +76,7 @@ package struct MarkupParser {
   private mutating func aside() -> MarkupBlock {
     let start = at
     var lines: [String] = []
-    while at < bytes.count, bytes[at] == UInt8(ascii: ">") {
-      at += 1
+    while take(">") {
       lines.append(restOfLine().trimmed)
       at += 1
       let next = at
@@ -101,13 +97,15 @@ package struct MarkupParser {
     let language = restOfLine().drop { $0 == "`" }.trimmed
     at += 1
     var lines: [String] = []
-    while at < bytes.count {
+    var isClosed = false
+    while at < bytes.count, !isClosed {
       let line = restOfLine()
       at += 1
-      if line.trimmed.hasPrefix("```") { break }
-      lines.append(line)
+      isClosed = line.trimmed.hasPrefix("```")
+      if !isClosed { lines.append(line) }
     }
     at = min(at, bytes.count)
+    if !isClosed { report(start, "this code has no closing '```'") }
     return .code(text: lines.joined(separator: "\n"), language: language, at: start)
   }
 
@@ -120,9 +118,15 @@ package struct MarkupParser {
       switch byte {
       case UInt8(ascii: "`"), UInt8(ascii: "{"):
         let close = byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : byte
-        let end = bytes[(at + 1)...].firstIndex(of: close) ?? bytes.count - 1
-        text += bytes[at...end]
-        at = end + 1
+        let line = bytes[(at + 1)...].prefix { $0 != 10 }
+        if let end = line.firstIndex(of: close) {
+          text += bytes[at...end]
+          at = end + 1
+        } else {
+          report(at, "this has no closing '\(UnicodeScalar(close))' in its line")
+          text.append(byte)
+          at += 1
+        }
       case UInt8(ascii: "}") where nested:
         return String(decoding: text, as: UTF8.self).trimmed
       case UInt8(ascii: "@") where isDirective(at) && (text.last ?? 32) == 32:
@@ -142,5 +146,101 @@ package struct MarkupParser {
       }
     }
     return String(decoding: text, as: UTF8.self).trimmed
+  }
+}
+
+extension MarkupParser {
+  func isDirective(_ place: Int) -> Bool {
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "@") else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[place + 1])
+  }
+
+  func startsBlock(_ place: Int) -> Bool {
+    isDirective(place) || has("- ", at: place) || has("#", at: place) || has(">", at: place)
+      || has("```", at: place)
+  }
+
+  func startsLine(_ place: Int) -> Bool {
+    var before = place - 1
+    while before >= 0, bytes[before] == 32 { before -= 1 }
+    return before < 0 || bytes[before] == 10
+  }
+
+  func has(_ text: StaticString, at place: Int) -> Bool {
+    place + text.utf8CodeUnitCount <= bytes.count
+      && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  }
+
+  func rest(from place: Int) -> ArraySlice<UInt8> { bytes[place...] }
+
+  mutating func restOfLine() -> String {
+    let end = bytes[min(at, bytes.count)...].firstIndex(of: 10) ?? bytes.count
+    defer { at = end }
+    return String(decoding: bytes[min(at, end)..<end], as: UTF8.self)
+  }
+
+  /// Goes past the next byte if it's this one.
+  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: byte) else { return false }
+    at += 1
+    return true
+  }
+
+  mutating func report(_ place: Int, _ message: String) {
+    faults.append(Fault(at: place, message: message))
+  }
+
+  /// Reads up to the next delimiter.
+  mutating func identifier() -> String {
+    let start = at
+    at = bytes[at...].firstIndex { " \n\t(){}:,".utf8.contains($0) } ?? bytes.count
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  mutating func skipWhitespace() {
+    while at < bytes.count, bytes[at] == 32 || bytes[at] == 10 || bytes[at] == 9 { at += 1 }
+  }
+
+  func character(at place: Int) -> Character {
+    String(decoding: bytes[place...].prefix(4), as: UTF8.self).first ?? "?"
+  }
+}
+
+/// Finds the line and column of many places in one text.
+struct TextPlaces {
+  private let bytes: [UInt8]
+  /// The UTF-8 offset at which each line begins.
+  private let lineStarts: [Int]
+
+  init(_ text: some Sequence<UInt8>) {
+    bytes = Array(text)
+    var starts = [0]
+    // An iterator would take most of the time in a debug build.
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == ASCII.newline { starts.append(offset + 1) }
+      offset += 1
+    }
+    lineStarts = starts
+  }
+
+  /// - Parameter offset: in UTF-8, up to the end of the text.
+  /// - Returns: the line, from 1.
+  func line(_ offset: Int) -> Int {
+    // Find the last line that begins at or before the place.
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// - Parameter offset: in UTF-8, up to the end of the text.
+  /// - Returns: the line and the column in scalars, both from 1.
+  func place(_ offset: Int) -> (line: Int, column: Int) {
+    let line = line(offset)
+    let before = bytes[lineStarts[line - 1]..<min(offset, bytes.count)]
+    return (line, before.count { $0 & 0xC0 != 0x80 } + 1)
   }
 }

@@ -135,9 +135,14 @@ import Testing
     ("@Hint { One. }", "no directive @Hint"),
     ("@Rum(scene: \"a\")", "no directive @Rum; did you mean 'Run'?"),
     ("@Run(scene: \"a\") { Words. }", "@Run takes no braces"),
-    ("@Comparison(id: \"a\", lessons: \"2\") { Words. }", "@Comparison holds @Aspect(…)"),
+    ("@Comparison(id: \"a\", lessons: \"2\") { Words. }", "@Comparison holds @Aspect"),
     ("@Notes { @Run(scene: \"a\") }", "@Notes holds text only"),
     ("@Decide(id: \"a\") { Why? @Pick(holds: \"b\") }", "@Pick doesn't belong in @Decide"),
+    (
+      "@Challenge(id: \"a\", lesson: 1) { Why? @Solution { @File(name: \"b\") } }",
+      "@Solution holds text only"
+    ),
+    ("@Output-Diff", "no directive @Output-Diff; did you mean 'OutputDiff'?"),
     ("@Run", "@Run wants 'scene:' or 'scenario:'"),
     ("@Run(scene: \"a\", scenario: \"b\")", "@Run has no argument 'scenario:'"),
     ("@Run(scenario: \"a\", schedule: \"b\")", "@Run has no argument 'schedule:'"),
@@ -206,7 +211,7 @@ import Testing
         return document(outer, lines.joined(separator: "\n"))
       }
       let opening = outer.example.prefix { $0 != "{" }
-      let words = if case .directives = outer.rule.body { "" } else { "Words." }
+      let words = outer.rule.body == .directives ? "" : "Words."
       return document(outer, "\(opening){ \(words) \(text) }")
     }
   }

@@ -55,7 +55,7 @@ extension LintMutationTests {
       says: "lines: \"last 99\" is neither all, last nor a range such as 1…2"),
     Mutation(
       quiz, prompt, prompt + "\n  - One.\n  - Two.\n", at: "- One.",
-      says: "a question holds paragraphs, code and directives"),
+      says: "@MultipleChoice holds text, code and directives"),
     Mutation(
       quiz, "  @Answer { @Justification { A plane that isn't",
       "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane that isn't",
@@ -71,7 +71,7 @@ extension LintMutationTests {
       says: "an option is one paragraph"),
     Mutation(
       quiz, "    A farewell.\n", "    A farewell.\n    @Trial\n",
-      says: "@Choice holds a text and a @Justification"),
+      says: "@Choice holds text and @Justification"),
   ]
 
   static let quizOptions = [

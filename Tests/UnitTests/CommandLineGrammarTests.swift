@@ -27,6 +27,17 @@ private func parse(_ words: [String]) throws(CommandFailure) -> Meaning {
     }
   }
 
+  /// A word that's left out, or that's there twice, is never taken for another.
+  @Test(arguments: Grammar.commands) func declaresWhatCanBeRead(_ entry: Grammar.Entry) {
+    let arguments = entry.arguments
+    #expect(arguments.drop { !$0.isOptional }.allSatisfy { $0.isOptional })
+    #expect(arguments.dropLast().allSatisfy { !$0.isRepeated })
+    let options = entry.options + Grammar.globalOptions + Grammar.standardOptions
+    let short = options.compactMap(\.short)
+    #expect(Set(short).count == short.count)
+    #expect(Set(entry.exclusive.joined()).isSubset(of: options))
+  }
+
   @Test func namesEveryCommandOnce() {
     let words = Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name)
     #expect(Set(words).count == words.count)

@@ -47,7 +47,7 @@ import Testing
     ("lessons: \"2…3\", file", "lessons: \"2\", file", "lesson 3 wants one @Cell of 'typing'"),
     ("lessons: \"4\", file", "lessons: \"3…4\", file", "lesson 3 wants one @Cell of 'typing'"),
     ("holds: \"let part\"", "region: \"part\"", "a listing 'holds:' or 'lacks:' some text"),
-    ("@Cell(value: \"joining\"", "@Sell(value: \"joining\"", "@Aspect holds @Cell(…)"),
+    ("@Cell(value: \"joining\"", "@Sell(value: \"joining\"", "@Aspect holds @Cell"),
     ("prints: \"right\"", "print: \"right\"", "nothing to check"),
   ])
   func faultsOfATable(_ old: String, _ new: String, fault: String) {

@@ -16,6 +16,17 @@ package enum StepReference: Hashable, Sendable {
   case id(String)
   /// The steps after the card.
   case more
+
+  /// Nil for a number that no step has.
+  init?(_ word: String) {
+    if let number = OutsideNumber(word)?.value(in: 1...Int(Int32.max)) {
+      self = .number(number)
+    } else if DigitString.looksNumeric(word) {
+      return nil
+    } else {
+      self = .id(word)
+    }
+  }
 }
 
 /// The source of input.

@@ -47,9 +47,9 @@ extension HelpArticle {
   }
 
   /// Reads the article in the file of that name: an abstract as its title, then headings with
-  /// paragraphs, with a list of terms, `` - `TERM`: MEANING ``, or with lines indented by four
-  /// spaces, which are a sample. The list below `EXAMPLES` has commands: `` - PURPOSE `ARGUMENTS` ``;
-  /// terms below `ARGUMENTS` and `OPTIONS` are those of the command.
+  /// paragraphs, with a list of terms, `` - `TERM`: MEANING ``, or with a block of code, which is a
+  /// sample. The list below `EXAMPLES` has commands: `` - PURPOSE `ARGUMENTS` ``; terms below
+  /// `ARGUMENTS` and `OPTIONS` are those of the command.
   init(named name: String) {
     var abstract = ""
     var discussion: [String] = []
@@ -57,34 +57,32 @@ extension HelpArticle {
     var sections: [Section] = []
     var examples: [Example] = []
     var title = ""
-    for block in Self.text(named: name).split(separator: "\n\n") {
-      let lines = block.split(separator: "\n").map(String.init)
-      if block.hasPrefix("# ") {
-        abstract = String(block.dropFirst(2))
-      } else if block.hasPrefix("## ") {
-        title = String(block.dropFirst(3))
-      } else if block.hasPrefix("    ") {
-        sections.append(.sample(title, lines.map { String($0.dropFirst(4)) }))
-      } else if block.hasPrefix("- "), title == "EXAMPLES" {
-        examples += Self.items(lines).map {
+    for block in MarkupParser.parse(Self.text(named: name)).blocks {
+      switch block {
+      case .heading(level: 1, let text, _): abstract = text
+      case .heading(_, let text, _): title = text
+      case .code(let text, _, _):
+        sections.append(.sample(title, text.split(separator: "\n").map(String.init)))
+      case .list(let items, _) where title == "EXAMPLES":
+        examples += items.map {
           let parts = $0.split(separator: "`")
-          return Example(
-            purpose: String(parts[0]).trimmed, arguments: parts.dropFirst().joined())
+          return Example(purpose: String(parts[0]).trimmed, arguments: parts.dropFirst().joined())
         }
-      } else if block.hasPrefix("- ") {
-        let rows = Self.items(lines).map { item in
+      case .list(let items, _):
+        let rows = items.map { item in
           let end = item.firstRange(of: "`: ") ?? item.endIndex..<item.endIndex
           return (
-            term: String(item[..<end.lowerBound].dropFirst()), meaning: item[end.upperBound...]
+            term: String(item[..<end.lowerBound].dropFirst()),
+            meaning: String(item[end.upperBound...])
           )
         }
         if ["ARGUMENTS", "OPTIONS"].contains(title) {
-          for row in rows { meanings[row.term] = String(row.meaning) }
+          for row in rows { meanings[row.term] = row.meaning }
         } else {
-          sections.append(.terms(title, rows.map { ($0.term, Self.filled(String($0.meaning))) }))
+          sections.append(.terms(title, rows.map { ($0.term, Self.filled($0.meaning)) }))
         }
-      } else {
-        let paragraph = Self.filled(lines.joined(separator: " "))
+      case .paragraph(let text, _):
+        let paragraph = Self.filled(text)
         if title.isEmpty {
           discussion.append(paragraph)
         } else if case .prose(title, let before) = sections.last {
@@ -92,22 +90,12 @@ extension HelpArticle {
         } else {
           sections.append(.prose(title, [paragraph]))
         }
+      case .aside, .directive: break
       }
     }
     self.init(
       name: name, abstract: abstract, discussion: discussion, meanings: meanings,
       sections: sections, examples: examples)
-  }
-
-  /// Returns the items of a list, each on one line.
-  private static func items(_ lines: [String]) -> [String] {
-    lines.reduce(into: []) { items, line in
-      if line.hasPrefix("- ") {
-        items.append(String(line.dropFirst(2)))
-      } else {
-        items[items.count - 1] += " " + line.trimmed
-      }
-    }
   }
 
   /// Returns a text with the limits that it names in braces.
@@ -116,6 +104,6 @@ extension HelpArticle {
   }
 
   private static let limits: KeyValuePairs = [
-    "eventLimitWords": Run.eventLimitWords, "labLines": "\(InputLimits.labLines)",
+    "eventLimitWords": Run.eventLimitWords, "labLines": "\(Lab.mostTyped)",
   ]
 }

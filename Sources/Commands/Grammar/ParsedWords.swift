@@ -17,15 +17,22 @@ struct ParsedWords: Sendable {
     choices.first { has($0.key) }?.value
   }
 
-  /// Returns the case that an option's value names; nil if the option wasn't given.
-  func choice<T: RawRepresentable<String>>(
-    _ option: Grammar.Option, as type: T.Type = T.self
+  /// Returns what an option's value reads as; nil if the option wasn't given.
+  private func value<T>(
+    _ option: Grammar.Option, _ read: (String) -> T?
   ) throws(CommandFailure) -> T? {
     guard let text = options[option.name] else { return nil }
-    guard let value = T(rawValue: text) else {
+    guard let value = read(text) else {
       throw context.unfit(text, for: option.name, kind: option.kind)
     }
     return value
+  }
+
+  /// Returns the case that an option's value names; nil if the option wasn't given.
+  func choice<T: RawRepresentable<String>>(
+    _ option: Grammar.Option
+  ) throws(CommandFailure) -> T? {
+    try value(option, T.init(rawValue:))
   }
 
   /// Returns the case that an argument names.
@@ -39,20 +46,12 @@ struct ParsedWords: Sendable {
 
   /// Returns a whole number in the range stated by the table; nil if the option wasn't given.
   func number(_ option: Grammar.Option) throws(CommandFailure) -> Int? {
-    guard let text = options[option.name] else { return nil }
-    guard case .wholeNumber(let range) = option.kind,
-      let number = OutsideNumber(text)?.value(in: range)
-    else { throw context.unfit(text, for: option.name, kind: option.kind) }
-    return number
+    guard case .wholeNumber(let range) = option.kind else { return nil }
+    return try value(option) { OutsideNumber($0)?.value(in: range) }
   }
 
   func step(_ option: Grammar.Option) throws(CommandFailure) -> StepReference? {
-    guard let text = options[option.name] else { return nil }
-    if let number = OutsideNumber(text)?.value(in: 1...Int(Int32.max)) { return .number(number) }
-    guard !DigitString.looksNumeric(text) else {
-      throw context.unfit(text, for: option.name, kind: option.kind)
-    }
-    return .id(text)
+    try value(option, StepReference.init)
   }
 
   func lesson(at index: Int) throws(CommandFailure) -> Int {
