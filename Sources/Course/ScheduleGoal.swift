@@ -9,12 +9,14 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a schedule that was followed to its end reached the goal.
   func isReached(by found: Exploration) -> Bool {
-    switch self {
-    case .hang: found.outcome == .stuck
-    case .nobodyWarned: found.outcome == .over && found.answers > 0 && found.warnings == 0
-    case .nobodyRefused:
-      found.outcome == .over && found.answers > 0 && found.warnings == found.answers
-    }
+    self == .hang
+      ? found.outcome == .stuck
+      : found.outcome == .over && isMet(by: found.answers, trues: found.trues)
+  }
+
+  /// Whether threads that all get through were told what they should be.
+  private func isMet(by answers: Int, trues: Int) -> Bool {
+    answers > 0 && trues == (self == .nobodyRefused ? answers : 0)
   }
 
   /// Returns the first schedule in an exploration that reaches a goal that none should reach, and what
@@ -39,9 +41,8 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
       return false
     case .nobodyWarned, .nobodyRefused:
       guard let answers = run.answers else { return nil }
-      let wanted = self == .nobodyRefused
-      return state.isOver && run.endedWell && !answers.isEmpty
-        && answers.allSatisfy { ($0 == "true") == wanted }
+      return state.isOver && run.endedWell
+        && isMet(by: answers.count, trues: answers.count { $0 == "true" })
     }
   }
 

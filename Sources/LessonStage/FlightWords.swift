@@ -23,33 +23,6 @@ package struct FlightWords: Hashable, Sendable {
   }
 }
 
-/// One event of a scenario: what happens to a plane. Any lesson that flies can fly a list of them.
-package enum FlightEvent: Hashable, Sendable {
-  /// A plane appears, `distance` nautical miles from where planes land, `height` feet up.
-  case arrive(name: String, distance: Int, height: Int)
-  case move(name: String, distance: Int, height: Int)
-  case land(name: String)
-  /// `name` never learns about `other`. Applies to the whole scenario, no matter where it appears.
-  case forget(name: String, other: String)
-
-  /// The plane that it happens to.
-  package var name: String {
-    switch self {
-    case .arrive(let name, _, _), .move(let name, _, _), .land(let name), .forget(let name, _): name
-    }
-  }
-
-  /// The words of its line in a scenario.
-  package var words: [String] {
-    switch self {
-    case .arrive(let name, let distance, let height): ["arrive", name, "\(distance)", "\(height)"]
-    case .move(let name, let distance, let height): ["move", name, "\(distance)", "\(height)"]
-    case .land(let name): ["land", name]
-    case .forget(let name, let other): ["forget", name, other]
-    }
-  }
-}
-
 /// When two planes are in each other's way, as decided by the planes of a lesson or a variant.
 ///
 /// A lesson declares it beside the code that flies; tests compare it with that code's decisions.

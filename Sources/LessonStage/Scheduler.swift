@@ -47,7 +47,7 @@ package final class Scheduler: @unchecked Sendable {
   private var taken: [Int] = []
   private var choices: [[Int]] = []
   private var answers = 0
-  private var warnings = 0
+  private var trues = 0
   /// The thread that was given a step and hasn't started it.
   private var granted: Int?
   /// Whether all gates are open, except for the queued threads, which are let out in order.
@@ -229,7 +229,7 @@ package final class Scheduler: @unchecked Sendable {
   func note(answer: String) {
     monitor.withLock {
       answers += 1
-      if answer == "true" { warnings += 1 }
+      if answer == "true" { trues += 1 }
     }
   }
 
@@ -341,7 +341,7 @@ package final class Scheduler: @unchecked Sendable {
   private func exploration(_ outcome: Exploration.Outcome) -> Exploration {
     Exploration(
       letters: taken.map(Schedule.letter).joined(), outcome: outcome, answers: answers,
-      warnings: warnings)
+      trues: trues)
   }
 
   private func conclude(_ verdict: Verdict) {

@@ -102,7 +102,7 @@ package struct Exploration: Hashable, Sendable {
   /// order to answer another isn't among them.
   package var answers: Int
   /// Those that were answered with `true`.
-  package var warnings: Int
+  package var trues: Int
 }
 
 /// What a call does to a lock. The listing's own code takes it, which can't be seen from outside,

@@ -7,17 +7,17 @@ extension BuildCache {
     on forbidden: ForbiddenCode, beside source: VersionSource,
     until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Claim.Verdict {
-    let attempt = Attempt(forbidden, beside: source)
-    let alone = try diagnose(source.files, and: attempt.file, until: cancellation)
-    if alone.end == .exit(code: 0) || attempt.isMentioned(in: alone.messages) {
-      return attempt.verdict(alone.messages)
+    let probe = ForbiddenProbe(forbidden, beside: source)
+    let alone = try diagnose(source.files, and: probe.file, until: cancellation)
+    if alone.end == .exit(code: 0) || probe.isMentioned(in: alone.messages) {
+      return probe.verdict(alone.messages)
     }
     // The error is elsewhere, or the frontend doesn't work alone because the driver finds the SDK.
-    let (messages, end) = try diagnose(source.files + [attempt.file], until: cancellation)
-    guard end == .exit(code: 0) || attempt.isMentioned(in: messages) else {
-      throw SystemError("swiftc gave no verdict on \(attempt.file.name)", code: Toolchain.noVerdict)
+    let (messages, end) = try diagnose(source.files + [probe.file], until: cancellation)
+    guard end == .exit(code: 0) || probe.isMentioned(in: messages) else {
+      throw SystemError("swiftc gave no verdict on \(probe.file.name)", code: Toolchain.noVerdict)
     }
-    return attempt.verdict(messages)
+    return probe.verdict(messages)
   }
 
   /// Returns the compiler's messages about files as they are, without warnings.
@@ -46,7 +46,7 @@ extension BuildCache {
 }
 
 /// Forbidden code, once for each way in that a version's interface offers.
-private struct Attempt {
+private struct ForbiddenProbe {
   /// The line with the member, the lines in the file, and what the compiler has to object to. Of other
   /// members than the one that's named, any objection will do.
   private var ways: [(code: String, lines: Range<Int>, reason: ForbiddenCode.Reason?)] = []
@@ -54,9 +54,9 @@ private struct Attempt {
 
   init(_ forbidden: ForbiddenCode, beside source: VersionSource) {
     let code = forbidden.code
-    let (type, door) = forbidden.typeAndMember
-    let isCalled = code.contains(".\(door)(")
-    let use = isCalled ? ".\(door)(" : ".\(door)"
+    let (type, member) = forbidden.typeAndMember
+    let isCalled = code.contains(".\(member)(")
+    let use = isCalled ? ".\(member)(" : ".\(member)"
     let others = source.files.flatMap {
       SourceInterface(of: $0.text).uses(of: type, withArguments: isCalled)
     }

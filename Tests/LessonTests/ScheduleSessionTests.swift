@@ -59,9 +59,9 @@ import Testing
       let isReached =
         switch goal {
         case .hang: one.outcome == .stuck
-        case .nobodyWarned: one.outcome == .over && one.answers > 0 && one.warnings == 0
+        case .nobodyWarned: one.outcome == .over && one.answers > 0 && one.trues == 0
         case .nobodyRefused:
-          one.outcome == .over && one.answers > 0 && one.warnings == one.answers
+          one.outcome == .over && one.answers > 0 && one.trues == one.answers
         }
       #expect(session.progress == (isReached ? .reached : .ended), "\(one.letters)")
     }

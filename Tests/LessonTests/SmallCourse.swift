@@ -217,7 +217,7 @@ enum SmallCourse {
         let hangs = name == "head-on" && isStuck(letters)
         return Exploration(
           letters: letters, outcome: hangs ? .stuck : letters.count < limit ? .over : .cut,
-          answers: 1, warnings: 0)
+          answers: 1, trues: 0)
       }
       return run
     case .scenario(let name):

@@ -239,15 +239,15 @@ import Testing
     func words(_ count: Int) -> String {
       Array(repeating: "word", count: count).joined(separator: " ") + "."
     }
-    let long = "## One\n\n\(words(180 * 29))\n\n## More\n\n### Two\n\n\(words(180 * 91))\n"
+    let long = "## One\n\n\(words(180 * 15))\n\n## More\n\n### Two\n\n\(words(180 * 91))\n"
     let found = messages([files(long)], holdsCourse: true)
-    #expect(found.contains("the core takes 29 minutes; at most 28"))
+    #expect(found.contains("the core takes 15 minutes; at most 14"))
     #expect(found.contains("More of all lessons: 91 minutes; at most 90"))
     #expect(!found.contains { $0.contains("the cores of all lessons") })
-    let many = (1...9).map { files("## One\n\n\(words(180 * 26))\n", folder: "0\($0)-Long") }
+    let many = (1...9).map { files("## One\n\n\(words(180 * 13))\n", folder: "0\($0)-Long") }
     #expect(
       messages(many, holdsCourse: true).contains(
-        "the cores of all lessons: 234 minutes; at most 225"))
+        "the cores of all lessons: 117 minutes; at most 110"))
   }
 
   @Test func wordsAreCountedAsTheyAreShown() throws {

@@ -71,13 +71,18 @@ struct PlayerHost: ~Copyable {
     self.isProjected = isProjected && context.global.output.theme == nil
     let writer = context.settings.writer
     frames = FrameWriter(
-      writer: self.isProjected ? writer.themed(writer.theme.forProjector) : writer)
+      writer: writer.themed(Self.suited(writer.theme, isProjected: self.isProjected)))
     self.finale = finale
     self.record = record
     self.warning = warning
     frame = Frame(size: size, rows: [])
     asksForTheme = BackgroundQuery.isWorthwhile(
       context.settings, chosen: context.global.output.theme, environment: context.environment)
+  }
+
+  /// Returns the theme to paint in: a demo is projected, unless a theme was chosen.
+  private static func suited(_ theme: Theme, isProjected: Bool) -> Theme {
+    isProjected ? theme.forProjector : theme
   }
 
   /// The screen that came first, as it is now.
@@ -208,7 +213,7 @@ struct PlayerHost: ~Copyable {
       case .report(let report):
         query.hear(report)
         if let reported = query.theme {
-          let theme = isProjected ? reported.forProjector : reported
+          let theme = Self.suited(reported, isProjected: isProjected)
           if theme != frames.writer.theme { frames.writer = frames.writer.themed(theme) }
         }
       }
@@ -236,6 +241,14 @@ struct PlayerHost: ~Copyable {
     editor.signals.stop()
     heedEndings()
     try resume()
+  }
+
+  /// Lets an editor have the terminal; what it complains about is shown.
+  private mutating func leaveScreen(to edit: (inout Self) -> String?) throws {
+    try screen.leave()
+    let complaint = edit(&self)
+    try resume()
+    if let complaint { try tell(.warned(complaint)) }
   }
 
   private mutating func resume() throws {
@@ -283,10 +296,7 @@ struct PlayerHost: ~Copyable {
       }
     case .cancel(let ticket): worker.cancel(ticket)
     case .edit(let file, let line):
-      try screen.leave()
-      let complaint = editor.edit(file, line: line, hearing: &signals)
-      try resume()
-      if let complaint { try tell(.warned(complaint)) }
+      try leaveScreen { $0.editor.edit(file, line: line, hearing: &$0.signals) }
     case .ask(let request): try perform(request)
     case .record(let mark):
       if let warning = record(mark) { try tell(.warned(warning)) }
@@ -312,12 +322,8 @@ struct PlayerHost: ~Copyable {
         request.text, request.path, overwrites: request.overwrites, with: files)
       try tell(.news(LabSaveNews(writing, request)))
     case TryRequest.edit(let file, let line):
-      try screen.leave()
-      let complaint = link?.path(ofFile: file).flatMap {
-        editor.open($0, line: line, hearing: &signals)
-      }
-      try resume()
-      if let complaint { try tell(.warned(complaint)) }
+      guard let path = link?.path(ofFile: file) else { return }
+      try leaveScreen { $0.editor.open(path, line: line, hearing: &$0.signals) }
     default: link?.take(request)
     }
   }

@@ -53,3 +53,15 @@ final class ProgressWriter: Sendable {
     return warnings.withLock { exchange(&$0, with: []) } + [last].compactMap(\.self)
   }
 }
+
+extension Library {
+  /// Sums up where the learner stands, what they believed and earned, and what's due.
+  func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> ProgressReport {
+    let lessons = lessons.compactMap { lesson($0.number) }
+    let standing = CourseStanding(
+      progress, lessons: lessons, quiz: { quiz($0) }, exercises: { exercises(of: $0) })
+    let due = reviewPlan(progress, at: moment).words(on: .here(moment), program: program)
+    return ProgressReport(
+      standing, in: self, program: program, due: due, next: NextStep(standing, program: program))
+  }
+}

@@ -129,11 +129,3 @@ struct ProgressStore: Sendable {
     told.insert(warning).inserted ? warning : nil
   }
 }
-
-extension Moment {
-  static var now: Moment {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Moment(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
-  }
-}

@@ -183,8 +183,8 @@ extension ParsedWords {
   fileprivate func name(_ option: Grammar.Option) throws(CommandFailure) -> String? {
     guard let name = text(option) else { return nil }
     if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
-    guard InputLimits.isReportWord(name) else {
-      throw context.error("--name is longer than \(InputLimits.reportWord) characters")
+    guard QuizReport.isWord(name) else {
+      throw context.error("--name is longer than \(QuizReport.longestWord) characters")
     }
     return name
   }

@@ -58,42 +58,4 @@ extension Library {
     return ReviewPlan(
       questions, histories: history.histories, today: .here(moment), day: CalendarDay.here)
   }
-
-  /// Sums up where the learner stands, what they believed and earned, and what's due.
-  func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> ProgressReport {
-    let lessons = lessons.compactMap { lesson($0.number) }
-    let standing = CourseStanding(
-      progress, lessons: lessons, quiz: { quiz($0) }, exercises: { exercises(of: $0) })
-    let due = reviewPlan(progress, at: moment).words(on: .here(moment), program: program)
-    return ProgressReport(
-      standing, in: self, program: program, due: due, next: NextStep(standing, program: program))
-  }
-}
-
-extension Moment {
-  /// Returns the clock. Tests set `LESSON_CLOCK` (milliseconds since 1970): a month is long.
-  static func clock(_ environment: Environment) -> @Sendable () -> Moment {
-    guard let set = environment["LESSON_CLOCK"].flatMap({ Moment(spelled: $0) }) else {
-      return { .now }
-    }
-    return { set }
-  }
-}
-
-extension CalendarDay {
-  /// In seconds after midnight. A card answered just before midnight isn't due just after it.
-  private static let beginning = 4 * 3_600
-
-  /// Returns the day of a moment in the learner's own calendar and time zone. A day begins at four in
-  /// the morning, when few people are still at it.
-  static func here(_ moment: Moment) -> CalendarDay {
-    var seconds = time_t(moment.milliseconds / 1000 - beginning)
-    var parts = tm()
-    tzset()
-    guard localtime_r(&seconds, &parts) != nil else {
-      return CalendarDay(number: moment.milliseconds / 86_400_000)
-    }
-    return CalendarDay(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-  }
 }

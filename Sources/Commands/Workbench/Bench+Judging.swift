@@ -15,10 +15,10 @@ extension Bench {
     let scratch = try Scratch(environment)
     let runner = runner(of: executable, in: scratch.path)
     let start = exercise.startFiles(in: source.lesson)
-    let attempts = exercise.checks.compactMap { check in
+    let forbidden = exercise.checks.compactMap { check in
       if case .refused(let code) = check.test { code } else { nil }
     }
-    let compiler = Compilers(builder.cache, attempts, beside: source, until: cancellation)
+    let compiler = Compilers(builder.cache, forbidden, beside: source, until: cancellation)
     // No compiler process is left behind, no matter how this ends.
     defer { compiler.wait() }
     let facts = try run(exercise, with: runner, until: cancellation)
@@ -262,10 +262,10 @@ private final class Compilers: Sendable {
   private let group = DispatchGroup()
 
   init(
-    _ cache: BuildCache, _ attempts: [ForbiddenCode], beside source: VersionSource,
+    _ cache: BuildCache, _ forbidden: [ForbiddenCode], beside source: VersionSource,
     until cancellation: Cancellation?
   ) {
-    for code in attempts {
+    for code in forbidden {
       DispatchQueue.global().async(group: group) { [self] in
         let verdict = Result { () throws(SystemError) in
           try cache.verdict(on: code, beside: source, until: cancellation)

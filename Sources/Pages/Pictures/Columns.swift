@@ -1,4 +1,4 @@
-/// Measures text for diagrams; the only place that knows how many columns a character takes.
+/// Measures text for diagrams, whose canvas has a cell for each character.
 package enum Columns {
   /// Returns the number of columns that `text` takes.
   package static func count(_ text: String) -> Int { text.count }

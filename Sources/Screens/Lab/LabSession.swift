@@ -38,7 +38,7 @@ package struct LabSession: Hashable, Sendable {
   /// The last flight of the lab.
   package private(set) var flight: LabFlight
   /// The action to report on when the flight is over.
-  private var task: Task?
+  private var pending: Pending?
   /// The file that the line before would have overwritten; the same line again does it.
   private var existing: String?
   /// Whether unsaved lines keep the lab open the first time that it's left.
@@ -48,7 +48,7 @@ package struct LabSession: Hashable, Sendable {
   /// Whether the learner has been warned that leaving loses the lines.
   package internal(set) var hasWarned = false
 
-  private enum Task: Hashable {
+  private enum Pending: Hashable {
     case line(FlightEvent?)
     case change(String)
   }
@@ -99,9 +99,8 @@ package struct LabSession: Hashable, Sendable {
   ///   - file: where it was typed, for the diagnostics.
   ///   - number: the line number there; nil for its number in the lab.
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
-    let words = String(decoding: bytes, as: UTF8.self).trimmed
-    if ![.quit, .back].contains(command(words)) { hasWarned = false }
     let entry = LabEntry(bytes, inChallenge: challenge != nil)
+    if ![.action(.quit), .action(.back)].contains(entry) { hasWarned = false }
     if case .action(.save) = entry {} else { existing = nil }
     switch entry {
     case .blank: return []
@@ -119,7 +118,7 @@ package struct LabSession: Hashable, Sendable {
         let diagnostic = Diagnostic(
           file: file, line: number ?? lab.nextNumber,
           message:
-            "\(InputLimits.labLines) lines were typed, which is all that a lab takes; save FILE "
+            "\(Lab.mostTyped) lines were typed, which is all that a lab takes; save FILE "
             + "keeps them, and clear begins again")
         // Input that isn't typed can't react to this, and each further line would get this again.
         return [.say(.refusal([diagnostic]))] + (number == nil ? [] : [.quit])
@@ -136,7 +135,7 @@ package struct LabSession: Hashable, Sendable {
           "Noted. It'll count from the first line on, once \(missing.joined(with: "and")) "
             + "\(missing.count == 1 ? "has" : "have") arrived.")
       }
-      task = .line(line.event)
+      pending = .line(line.event)
       return [.fly(lab.events)]
     }
   }
@@ -169,7 +168,7 @@ package struct LabSession: Hashable, Sendable {
   func note(_ text: String) -> [Effect] { [.say(.note(StyledText(text)))] }
 
   private mutating func change(_ words: String) -> [Effect] {
-    task = .change(words)
+    pending = .change(words)
     return [.fly(lab.events)]
   }
 
@@ -181,8 +180,8 @@ package struct LabSession: Hashable, Sendable {
   package mutating func flown(_ new: LabFlight) -> [Effect] {
     let old = flight
     flight = new
-    defer { task = nil }
-    switch task {
+    defer { pending = nil }
+    switch pending {
     case .line(let event):
       let reply = LabReply(
         from: old, to: new, event: event, separation: separation)

@@ -6,12 +6,10 @@ struct SwiftGrammar {
   private let tokens: [SwiftToken]
   /// The indices of the tokens that are neither white space nor comments.
   private let significant: [Int]
-  /// The brackets around the current token, innermost last.
-  private var brackets: [Bracket] = []
+  /// The brackets around the current token, innermost last; below them, what's outside of all.
+  private var brackets = [Bracket(text: "", takesLabels: false)]
   /// How many open brackets there are of each kind.
   private var openCounts: [String: Int] = [:]
-  /// Whether a statement's condition has begun outside of all brackets.
-  private var outermostHasCondition = false
 
   private struct Bracket {
     var text: String
@@ -21,13 +19,18 @@ struct SwiftGrammar {
     var hasCondition = false
   }
 
-  init(_ tokens: [SwiftToken]) {
+  private init(_ tokens: [SwiftToken]) {
     self.tokens = tokens
     significant = tokens.indices.filter { tokens[$0].isSignificant }
   }
 
   /// Returns the style of every token.
-  mutating func styles() -> [Style] {
+  static func styles(of tokens: [SwiftToken]) -> [Style] {
+    var grammar = SwiftGrammar(tokens)
+    return grammar.styles()
+  }
+
+  private mutating func styles() -> [Style] {
     var styles = tokens.map { Self.style(of: $0.kind) }
     for place in significant.indices {
       let token = tokens[significant[place]]
@@ -36,7 +39,7 @@ struct SwiftGrammar {
         let style = style(ofName: token.text, at: place)
         styles[significant[place]] = style
         if style == .syntax(.keyword), SwiftKeywords.conditions.contains(token.text) {
-          setHasCondition(true)
+          hasCondition = true
         }
       case .punctuation:
         follow(token.text, at: place)
@@ -202,14 +205,10 @@ extension SwiftGrammar {
     !tokens[significant[first]..<significant[second]].contains { $0.kind == .newline }
   }
 
-  private var hasCondition: Bool { brackets.last?.hasCondition ?? outermostHasCondition }
-
-  private mutating func setHasCondition(_ value: Bool) {
-    if let last = brackets.indices.last {
-      brackets[last].hasCondition = value
-    } else {
-      outermostHasCondition = value
-    }
+  /// Whether a statement's condition has begun here.
+  private var hasCondition: Bool {
+    get { brackets[brackets.count - 1].hasCondition }
+    set { brackets[brackets.count - 1].hasCondition = newValue }
   }
 
   private mutating func follow(_ punctuation: String, at place: Int) {
@@ -220,7 +219,7 @@ extension SwiftGrammar {
       let isSubscript = place > 0 && areAdjacent(place - 1, place) && isValue(at: place - 1)
       open(Bracket(text: "[", takesLabels: isSubscript))
     case "{":
-      setHasCondition(false)
+      hasCondition = false
       open(Bracket(text: "{", takesLabels: false))
     case ")", "]", "}":
       close(punctuation == ")" ? "(" : punctuation == "]" ? "[" : "{")
@@ -246,35 +245,5 @@ extension SwiftGrammar {
   private func isValue(at place: Int) -> Bool {
     guard let token = token(place) else { return false }
     return token.kind == .identifier || [")", "]", "}"].contains(token.text)
-  }
-}
-
-/// Swift source as styled text: lexer → rules → lines.
-package enum SwiftHighlighter {
-  /// Returns the lines of a source, with each token in its `.syntax` style.
-  ///
-  /// Lines are split at line feeds, which are left out: joined with line feeds, the lines are the
-  /// source, byte for byte. So a source that ends with a line feed has an empty last line.
-  package static func highlight(_ source: String) -> [StyledText] {
-    let tokens = SwiftLexer.tokens(in: source)
-    var grammar = SwiftGrammar(tokens)
-    let styles = grammar.styles()
-
-    var lines: [StyledText] = []
-    var line = StyledText()
-    for (token, style) in zip(tokens, styles) {
-      var rest = token.text.utf8[...]
-      while let end = rest.firstIndex(of: ASCII.newline) {
-        line.append(String(token.text[rest.startIndex..<end]), style)
-        lines.append(line)
-        line = StyledText()
-        rest = rest[rest.index(after: end)...]
-      }
-      line.append(
-        rest.startIndex == token.text.startIndex
-          ? token.text : String(token.text[rest.startIndex...]), style)
-    }
-    lines.append(line)
-    return lines
   }
 }

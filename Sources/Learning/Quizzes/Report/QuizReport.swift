@@ -29,6 +29,13 @@ package struct QuizReport: Hashable, Sendable {
   package static let longest = 1 << 20
   /// The most questions a report may have.
   private static let most = 1000
+  /// The most characters in a name or another word.
+  package static let longestWord = 200
+
+  /// Whether a text is short enough for a word.
+  package static func isWord(_ text: String) -> Bool {
+    text.utf8.count <= longestWord * 4 && text.count <= longestWord
+  }
 
   /// The reason why a file is left out.
   package struct Refusal: Error, Hashable, Sendable {
@@ -62,8 +69,8 @@ extension QuizReport: Decodable {
       throw Refusal(message: "more than \(Self.most) questions")
     }
     let words = [name, seed].compactMap(\.self) + answers.flatMap(\.words)
-    guard words.allSatisfy(InputLimits.isReportWord) else {
-      throw Refusal(message: "one of its texts is longer than \(InputLimits.reportWord) characters")
+    guard words.allSatisfy(Self.isWord) else {
+      throw Refusal(message: "one of its texts is longer than \(Self.longestWord) characters")
     }
     var ids: Set<String> = []
     for answer in answers {

@@ -1,37 +1,4 @@
 extension Linter {
-  mutating func lintShape(_ lesson: Lesson, _ files: LessonFiles) {
-    lintParts(lesson, files)
-    if lesson.promise.inlines.isEmpty {
-      report(files, line: 1, "no sentence that says what a reader can do afterward")
-    }
-  }
-
-  /// Checks that either all steps of a lesson's core belong to parts, or none do.
-  private mutating func lintParts(_ lesson: Lesson, _ files: LessonFiles) {
-    let parts = Dictionary(grouping: lesson.core, by: \.part)
-    guard parts.keys.contains(where: { $0 != nil }) else { return }
-    if let first = parts[nil]?.first {
-      report(files, line: first.line, "this step is before the first @Part")
-    }
-    if parts.count == 1, let part = lesson.core.first?.part {
-      report(files, line: part.line, "one part is the whole core")
-    }
-    for (part, steps) in parts where part != nil {
-      let pauses = steps.dropLast().contains { $0.blocks.contains(where: \.isPause) }
-      if pauses { report(files, line: steps[0].line, "a @Pause before the part's last step") }
-      let isLast = steps.last?.id == lesson.core.last?.id
-      if !isLast, steps.last?.blocks.contains(where: \.isPause) != true {
-        report(files, line: steps.last?.line ?? 1, "this part ends without a @Pause")
-      }
-    }
-  }
-}
-
-extension Block {
-  fileprivate var isPause: Bool { if case .pause = self { true } else { false } }
-}
-
-extension Linter {
   /// Checks that each step fits on a screen that one can scroll through, and counts the words.
   mutating func lintLength(_ lesson: Lesson, _ files: LessonFiles) {
     var size = LessonSize()
@@ -51,6 +18,30 @@ extension Linter {
         files, line: step.line,
         "\(height) lines at \(ContentLimits.screenColumns) columns; a step has at most "
           + "\(ContentLimits.linesOfStep)")
+    }
+  }
+
+  mutating func lintSizes(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
+    for (files, lesson) in lessons {
+      guard let size = sizes[lesson.number], size.core.minutes > ContentLimits.minutesOfCore
+      else { continue }
+      report(
+        files, line: 1,
+        "the core takes \(size.core.minutes) minutes; at most \(ContentLimits.minutesOfCore)")
+    }
+    let all = sizes.values.reduce(LessonSize()) { $0 + $1 }
+    for (name, size, limit) in [
+      ("the cores", all.core, ContentLimits.cores), ("More", all.more, ContentLimits.more),
+    ] {
+      if size.minutes > limit.minutes {
+        report(
+          "Lessons", 1,
+          "\(name) of all lessons: \(size.minutes) minutes; at most \(limit.minutes)")
+      }
+      if size.words > limit.words {
+        report(
+          "Lessons", 1, "\(name) of all lessons: \(size.words) words; at most \(limit.words)")
+      }
     }
   }
 }
@@ -77,4 +68,27 @@ package struct LessonSize: Hashable, Sendable {
 
 extension LessonSize.Amount: CustomStringConvertible {
   package var description: String { "\(plural(words, "word")), \(minutes) min" }
+}
+
+/// The numbers that the linter holds lessons to; the reference for authors states the same ones.
+package enum ContentLimits {
+  /// The widest line of a listing: it must fit beside a gutter, and on a projector.
+  package static let columns = 64
+  /// The most lines in a step with everything revealed, on a screen of ``screenColumns`` columns.
+  package static let linesOfStep = 60
+  package static let screenColumns = 88
+  /// The number of hints for a challenge.
+  package static let hints = 3
+  /// The number of solutions to an exercise.
+  package static let solutions = 2
+  package static let attempts = 2
+
+  // MARK: The course
+
+  /// In minutes.
+  package static let minutesOfCore = 14
+  package static let cores = (minutes: 110, words: 19_500)
+  package static let more = (minutes: 90, words: 16_000)
+  /// The lessons whose output is compared with that of the stage before, the last one with itself.
+  package static let lessonsWithOutputDiff = 2...9
 }
