@@ -45,31 +45,9 @@ extension DirectiveTable {
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
 }
 
-// MARK: Lesson.md
+// MARK: Questions
 
 extension DirectiveTable {
-  static let lesson = [
-    DirectiveRule("Lesson", in: [.lesson], [.text("follows").required]),
-    DirectiveRule("Part", in: [.lesson], [title]),
-    DirectiveRule("Listing", in: lessonAndQuiz, listing),
-    DirectiveRule("Run", in: lessonAndQuiz, run),
-    DirectiveRule("Holding", in: [.lesson], run),
-    DirectiveRule("Trace", in: lessonAndQuiz, run + [.text("of")]),
-    DirectiveRule("Ledger", in: lessonAndQuiz, run + [with]),
-    DirectiveRule("Network", in: lessonAndQuiz, run + [with]),
-    DirectiveRule(
-      "CodeDiff", in: lessonAndQuiz, listing,
-      forms: [[with], [.text("to"), .text("toFile")], [.text("toFile")]]),
-    DirectiveRule("OutputDiff", in: lessonAndQuiz, run + [with, .text("to")]),
-    DirectiveRule("Diagnostic", in: [.lesson], diagnosed),
-    DirectiveRule("Misconception", in: [.lesson, .quiz], [id], body: .text),
-    DirectiveRule("Role", in: [.lesson], [.words("kind", StepRole.self).required]),
-    DirectiveRule("Pause", in: [.lesson], body: .text),
-    DirectiveRule(
-      "Card", in: [.lesson], [file, .text("region"), .text("scene").required], body: .text),
-    DirectiveRule("Notes", in: [.lesson], body: .text),
-  ]
-
   static let questions = [
     DirectiveRule(
       "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
