@@ -1,5 +1,5 @@
-/// Every directive of a lesson's Markdown files, with its arguments. `Lessons/README.md` tells, in the
-/// same order, what they mean.
+/// Every directive of a lesson's Markdown files, with its arguments; most rules stand beside what
+/// reads them. `Lessons/README.md` tells, in the same order, what they mean.
 package enum DirectiveTable {
   package static let rules = lesson + questions + claims + bets + exercises + quiz
 
@@ -43,32 +43,6 @@ extension DirectiveTable {
     "MultipleChoice", "PredictOutput", "SpotLine",
   ]
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
-}
-
-// MARK: Questions
-
-extension DirectiveTable {
-  static let questions = [
-    DirectiveRule(
-      "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
-      body: .question),
-    DirectiveRule("Line", in: [.lesson], [id] + listing, body: .question),
-    DirectiveRule("Decide", in: [.lesson], [id], body: .question),
-    DirectiveRule("Challenge", in: [.lesson], [id, .number("lesson").required], body: .question),
-    DirectiveRule(
-      "Scheduler", in: [.lesson],
-      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required], body: .question),
-    DirectiveRule(
-      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: .option),
-    DirectiveRule(
-      "Pick", in: ["Line", "SpotLine"], [.text("holds").required, isCorrect, betrays],
-      body: .option),
-    DirectiveRule(
-      "Justification", in: ["Choice", "Pick", "Answer", "Otherwise", "Bet"], body: .text),
-    DirectiveRule("Hint", in: ["Challenge", "Scheduler", "Exercise"], body: .text),
-    DirectiveRule("Solution", in: ["Challenge"], [.text("scenario")], body: .text),
-    DirectiveRule("Solution", in: ["Scheduler"], [.letters("schedule")], body: .text),
-  ]
 }
 
 // MARK: Exercises.md

@@ -1,3 +1,27 @@
+extension DirectiveTable {
+  static let questions = [
+    DirectiveRule(
+      "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
+      body: .question),
+    DirectiveRule("Line", in: [.lesson], [id] + listing, body: .question),
+    DirectiveRule("Decide", in: [.lesson], [id], body: .question),
+    DirectiveRule("Challenge", in: [.lesson], [id, .number("lesson").required], body: .question),
+    DirectiveRule(
+      "Scheduler", in: [.lesson],
+      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required], body: .question),
+    DirectiveRule(
+      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: .option),
+    DirectiveRule(
+      "Pick", in: ["Line", "SpotLine"], [.text("holds").required, isCorrect, betrays],
+      body: .option),
+    DirectiveRule(
+      "Justification", in: ["Choice", "Pick", "Answer", "Otherwise", "Bet"], body: .text),
+    DirectiveRule("Hint", in: ["Challenge", "Scheduler", "Exercise"], body: .text),
+    DirectiveRule("Solution", in: ["Challenge"], [.text("scenario")], body: .text),
+    DirectiveRule("Solution", in: ["Scheduler"], [.letters("schedule")], body: .text),
+  ]
+}
+
 extension LessonParser {
   /// Reads a question of a lesson or a quiz; nil for a directive that doesn't ask anything.
   mutating func question(_ directive: Directive) -> Question? {
