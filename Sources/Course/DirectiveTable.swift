@@ -1,5 +1,5 @@
-/// Every directive of a lesson's Markdown files, with its arguments. `Lessons/README.md` tells, in the
-/// same order, what they mean.
+/// Every directive of a lesson's Markdown files, with its arguments; most rules stand beside what
+/// reads them. `Lessons/README.md` tells, in the same order, what they mean.
 package enum DirectiveTable {
   package static let rules = lesson + questions + claims + bets + exercises + quiz
 
@@ -43,112 +43,6 @@ extension DirectiveTable {
     "MultipleChoice", "PredictOutput", "SpotLine",
   ]
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
-}
-
-// MARK: Lesson.md
-
-extension DirectiveTable {
-  static let lesson = [
-    DirectiveRule("Lesson", in: [.lesson], [.text("follows").required]),
-    DirectiveRule("Part", in: [.lesson], [title]),
-    DirectiveRule("Listing", in: lessonAndQuiz, listing),
-    DirectiveRule("Run", in: lessonAndQuiz, run),
-    DirectiveRule("Holding", in: [.lesson], run),
-    DirectiveRule("Trace", in: lessonAndQuiz, run + [.text("of")]),
-    DirectiveRule("Ledger", in: lessonAndQuiz, run + [with]),
-    DirectiveRule("Network", in: lessonAndQuiz, run + [with]),
-    DirectiveRule(
-      "CodeDiff", in: lessonAndQuiz, listing,
-      forms: [[with], [.text("to"), .text("toFile")], [.text("toFile")]]),
-    DirectiveRule("OutputDiff", in: lessonAndQuiz, run + [with, .text("to")]),
-    DirectiveRule("Diagnostic", in: [.lesson], diagnosed),
-    DirectiveRule("Misconception", in: [.lesson, .quiz], [id], body: .text),
-    DirectiveRule("Role", in: [.lesson], [.words("kind", StepRole.self).required]),
-    DirectiveRule("Pause", in: [.lesson], body: .text),
-    DirectiveRule(
-      "Card", in: [.lesson], [file, .text("region"), .text("scene").required], body: .text),
-    DirectiveRule("Notes", in: [.lesson], body: .text),
-  ]
-
-  static let questions = [
-    DirectiveRule(
-      "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
-      body: [.text, .directives]),
-    DirectiveRule("Line", in: [.lesson], [id] + listing, body: [.text, .directives]),
-    DirectiveRule("Decide", in: [.lesson], [id], body: [.text, .directives]),
-    DirectiveRule(
-      "Challenge", in: [.lesson], [id, .number("lesson").required], body: [.text, .directives]),
-    DirectiveRule(
-      "Scheduler", in: [.lesson],
-      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required],
-      body: [.text, .directives]),
-    DirectiveRule(
-      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: [.text, .directives]),
-    DirectiveRule(
-      "Pick", in: ["Line", "SpotLine"], [.text("holds").required, isCorrect, betrays],
-      body: [.text, .directives]),
-    DirectiveRule(
-      "Justification", in: ["Choice", "Pick", "Answer", "Otherwise", "Bet"], body: .text),
-    DirectiveRule("Hint", in: ["Challenge", "Scheduler", "Exercise"], body: .text),
-    DirectiveRule("Solution", in: ["Challenge"], [.text("scenario")], body: .text),
-    DirectiveRule("Solution", in: ["Scheduler"], [.letters("schedule")], body: .text),
-  ]
-}
-
-// MARK: Claims
-
-extension DirectiveTable {
-  static let claims = [
-    DirectiveRule("Claim", in: [.lesson], [id], forms: checks, body: .text),
-    DirectiveRule(
-      "Comparison", in: [.lesson],
-      [id, .range("lessons"), .text("rows").excluded(by: "lessons")], body: .directives),
-    DirectiveRule("Aspect", in: ["Comparison"], [.text("name").required], body: .directives),
-    DirectiveRule(
-      "Cell", in: ["Aspect"],
-      [.text("value").required, .range("lessons"), .range("rows").excluded(by: "lessons")],
-      forms: checks + [[file, .text("holds"), .text("lacks").excluded(by: "holds")]]),
-  ]
-
-  /// The checks for a claim or a table cell; the first one that fits applies.
-  static let checks = checksWithoutRun + checksOfRun.map { $0 + run }
-
-  private static let checksWithoutRun: [[Argument]] = [
-    [
-      .number("random", in: 1...10_000, of: "scenarios"), .number("sameAs").required, variant,
-    ],
-    [
-      .range("planes").required, .words("scale", ["log"]), .flag("oneMove"), measure.required,
-      .words("follows", Claim.Law.self).required, .number("lesson"), variant,
-    ],
-    [.text("refusedAt")] + diagnosed,
-    [
-      .number("faults", in: 0...Argument.largestNumber, of: "faults"), .text("trial").required,
-      .text("variant").required,
-      .number("of", in: 1...Argument.largestNumber, of: "cases").required, .number("lesson"),
-    ],
-    [
-      .words("shortestTo", ScheduleGoal.self), .text("scene").required,
-      .letters("schedule").required, .text("cure").needing("upTo"),
-      .number("upTo", in: 1...10, of: "steps").needing("cure"),
-    ],
-    [
-      .words("never", ScheduleGoal.self), .text("scene").required,
-      .number("upTo", in: 1...10, of: "steps").required,
-    ],
-  ]
-
-  /// The checks of a run, without the arguments that select the run.
-  private static let checksOfRun: [[Argument]] = [
-    [.number("sameAs")],
-    [.text("alive")],
-    [.number("tries", in: 2...20), .text("failsToPrint").required],
-    [.text("prints"), .number("line")],
-    [.text("printsAsSet")],
-    [.words("ends", ["trap", "deadline"])],
-    [.text("calls"), .words("answered", Claim.Reply.self).required],
-    [measure] + Claim.Comparison.allCases.map { .text($0.rawValue) },
-  ]
 }
 
 // MARK: Exercises.md

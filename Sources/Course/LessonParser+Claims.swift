@@ -1,3 +1,57 @@
+extension DirectiveTable {
+  static let claims = [
+    DirectiveRule("Claim", in: [.lesson], [id], forms: checks, body: .text),
+    DirectiveRule(
+      "Comparison", in: [.lesson],
+      [id, .range("lessons"), .text("rows").excluded(by: "lessons")], body: .directives),
+    DirectiveRule("Aspect", in: ["Comparison"], [.text("name").required], body: .directives),
+    DirectiveRule(
+      "Cell", in: ["Aspect"],
+      [.text("value").required, .range("lessons"), .range("rows").excluded(by: "lessons")],
+      forms: checks + [[file, .text("holds"), .text("lacks").excluded(by: "holds")]]),
+  ]
+
+  /// The checks for a claim or a table cell; the first one that fits applies.
+  static let checks = checksWithoutRun + checksOfRun.map { $0 + run }
+
+  private static let checksWithoutRun: [[Argument]] = [
+    [
+      .number("random", in: 1...10_000, of: "scenarios"), .number("sameAs").required, variant,
+    ],
+    [
+      .range("planes").required, .words("scale", ["log"]), .flag("oneMove"), measure.required,
+      .words("follows", Claim.Law.self).required, .number("lesson"), variant,
+    ],
+    [.text("refusedAt")] + diagnosed,
+    [
+      .number("faults", in: 0...Argument.largestNumber, of: "faults"), .text("trial").required,
+      .text("variant").required,
+      .number("of", in: 1...Argument.largestNumber, of: "cases").required, .number("lesson"),
+    ],
+    [
+      .words("shortestTo", ScheduleGoal.self), .text("scene").required,
+      .letters("schedule").required, .text("cure").needing("upTo"),
+      .number("upTo", in: 1...10, of: "steps").needing("cure"),
+    ],
+    [
+      .words("never", ScheduleGoal.self), .text("scene").required,
+      .number("upTo", in: 1...10, of: "steps").required,
+    ],
+  ]
+
+  /// The checks of a run, without the arguments that select the run.
+  private static let checksOfRun: [[Argument]] = [
+    [.number("sameAs")],
+    [.text("alive")],
+    [.number("tries", in: 2...20), .text("failsToPrint").required],
+    [.text("prints"), .number("line")],
+    [.text("printsAsSet")],
+    [.words("ends", ["trap", "deadline"])],
+    [.text("calls"), .words("answered", Claim.Reply.self).required],
+    [measure] + Claim.Comparison.allCases.map { .text($0.rawValue) },
+  ]
+}
+
 extension LessonParser {
   mutating func claim(
     _ directive: Directive, _ arguments: ArgumentReader

@@ -24,7 +24,8 @@ package struct Document: Hashable, Sendable {
 package enum Element: Hashable, Sendable {
   case paragraph(StyledText)
   case bullets([StyledText])
-  case aside(kind: String, StyledText)
+  /// Paragraphs that are set off from the text around them.
+  case boxed(Box, [StyledText])
   case listing(ListingView)
   case output(OutputView)
   /// - Parameter caption: Empty if the picture says itself what it's about.
@@ -33,7 +34,6 @@ package enum Element: Hashable, Sendable {
   case compiler(CompilerView)
   case diff(DiffView)
   case claim(ClaimView)
-  case misconception(believed: StyledText, truth: StyledText)
   /// A paragraph that starts with a word or two saying what it's about.
   case labeled(String, StyledText)
   case question(QuestionView)
@@ -41,9 +41,21 @@ package enum Element: Hashable, Sendable {
   case answer(AnswerView)
   /// The verdict on a learner's answer, shown below the question.
   case verdict(VerdictView)
+
+  /// What's in a box: on a page, its class.
+  package enum Box: String, Sendable {
+    case aside, pause, misconception
+  }
 }
 
 extension Element {
+  /// Returns a box whose paragraphs begin with what they are, such as `Tip`.
+  package static func boxed(
+    _ box: Box, labeled paragraphs: KeyValuePairs<String, StyledText>
+  ) -> Element {
+    .boxed(box, paragraphs.map { StyledText("\($0): ", .strong) + $1 })
+  }
+
   /// Returns a paragraph in one style.
   package static func said(_ words: String, _ style: Style = .plain) -> Element {
     .paragraph(StyledText(words, style))

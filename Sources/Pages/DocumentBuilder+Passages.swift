@@ -45,7 +45,8 @@ extension DocumentBuilder {
   private func elementsOnPage(of block: Block) -> [Element] {
     switch block {
     case .outlook: return []
-    case .pause(let pause): return [.aside(kind: "Pause", self.pause(pause, isOnPage: true))]
+    case .pause(let pause):
+      return [.boxed(.pause, labeled: ["Pause": self.pause(pause, isOnPage: true)])]
     case .claim(let claim):
       return elements(of: block).map { element in
         guard case .claim(var view) = element else { return element }

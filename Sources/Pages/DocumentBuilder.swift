@@ -46,7 +46,7 @@ package struct DocumentBuilder: Sendable {
     switch block {
     case .prose(let prose): [.paragraph(styled(prose))]
     case .list(let items): [.bullets(items.map(styled))]
-    case .aside(let kind, let prose): [.aside(kind: kind, styled(prose))]
+    case .aside(let kind, let prose): [.boxed(.aside, labeled: [kind: styled(prose)])]
     case .listing(let reference): listing(reference).map { [.listing($0)] } ?? []
     case .scenario(let name): scenario(name).map { [.listing($0)] } ?? []
     case .run(let key): output(key).map { [.output($0)] } ?? missing(key)
@@ -63,9 +63,13 @@ package struct DocumentBuilder: Sendable {
     case .claim(let claim):
       [.claim(ClaimView(sentence: styled(claim.sentence), verdict: claim.check.verdict(facts)))]
     case .misconception(let it):
-      [.misconception(believed: styled(it.believed), truth: styled(it.truth))]
+      [
+        .boxed(
+          .misconception,
+          labeled: ["Common belief": styled(it.believed), "In fact": styled(it.truth)])
+      ]
     case .card(let card): self.card(card)
-    case .pause(let pause): [.aside(kind: "Pause", self.pause(pause))]
+    case .pause(let pause): [.boxed(.pause, labeled: ["Pause": self.pause(pause)])]
     case .exercise(let exercise): [.labeled("Exercise", heading(of: exercise))]
     case .outlook(let lesson):
       [.paragraph(StyledText("What's next:", .strong)), .bullets(outlook(after: lesson))]

@@ -136,8 +136,7 @@ struct DemoLayoutTests {
     let text = String(repeating: "a to be or I ", count: 40)
     for element: Element in [
       .paragraph(StyledText(text)), .bullets([StyledText(text)]),
-      .aside(kind: "Tip", StyledText(text)),
-      .misconception(believed: StyledText(text), truth: StyledText(text)),
+      .boxed(.aside, labeled: ["Tip": StyledText(text)]),
     ] {
       let lines = renderer.lines(element)
       #expect(lines.allSatisfy { $0.width <= min(columns, 68) })

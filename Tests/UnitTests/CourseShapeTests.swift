@@ -173,13 +173,15 @@ import Testing
     let builder = DocumentBuilder(
       library: library, facts: RunResults(runs: [:]), program: "lesson")
     let pause = try #require(lesson.steps[0].blocks.first)
-    guard case .aside("Pause", let said)? = builder.elements(of: pause).first else {
+    guard case .boxed(.pause, let said)? = builder.elements(of: pause).first else {
       return #expect(Bool(false), "\(builder.elements(of: pause))")
     }
     #expect(
-      said.text
-        == "You know one thing. Next comes Part B: Second, about 3 minutes. You can stop here: "
-        + "lesson next brings you back.")
+      said.map(\.text)
+        == [
+          "Pause: You know one thing. Next comes Part B: Second, about 3 minutes. You can stop "
+            + "here: lesson next brings you back."
+        ])
   }
 
   @Test func minutesAreComputed() {

@@ -1,3 +1,29 @@
+extension DirectiveTable {
+  static let questions = [
+    DirectiveRule(
+      "Predict", in: [.lesson], [id] + run, forms: [[measure], [.range("lines").required]],
+      body: [.text, .directives]),
+    DirectiveRule("Line", in: [.lesson], [id] + listing, body: [.text, .directives]),
+    DirectiveRule("Decide", in: [.lesson], [id], body: [.text, .directives]),
+    DirectiveRule(
+      "Challenge", in: [.lesson], [id, .number("lesson").required], body: [.text, .directives]),
+    DirectiveRule(
+      "Scheduler", in: [.lesson],
+      [id, .text("scene").required, .words("goal", ScheduleGoal.self).required],
+      body: [.text, .directives]),
+    DirectiveRule(
+      "Choice", in: ["Decide", "MultipleChoice"], [isCorrect, betrays], body: [.text, .directives]),
+    DirectiveRule(
+      "Pick", in: ["Line", "SpotLine"], [.text("holds").required, isCorrect, betrays],
+      body: [.text, .directives]),
+    DirectiveRule(
+      "Justification", in: ["Choice", "Pick", "Answer", "Otherwise", "Bet"], body: .text),
+    DirectiveRule("Hint", in: ["Challenge", "Scheduler", "Exercise"], body: .text),
+    DirectiveRule("Solution", in: ["Challenge"], [.text("scenario")], body: .text),
+    DirectiveRule("Solution", in: ["Scheduler"], [.letters("schedule")], body: .text),
+  ]
+}
+
 extension LessonParser {
   /// Reads a question of a lesson or a quiz; nil for a directive that doesn't ask anything.
   mutating func question(_ directive: Directive) -> Question? {

@@ -118,12 +118,12 @@ struct HTMLChapter {
     for (index, element) in elements.enumerated() {
       let node = renderer.node(element, id: "\(id)-\(index)")
       switch element {
-      case .aside("Pause", _):
+      case .boxed(.pause, _):
         // A pause for the reader isn't a note on the text beside it.
         putBeside()
-        nodes.append(tag("div", ["class": "pause"], node))
+        nodes.append(node)
         text = nil
-      case .aside, .misconception: beside.append(node)
+      case .boxed: beside.append(node)
       default:
         putBeside()
         nodes.append(element.showsRun ? show(node) : node)

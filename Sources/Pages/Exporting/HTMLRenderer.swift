@@ -18,8 +18,10 @@ struct HTMLRenderer {
     switch element {
     case .paragraph(let text): tag("p", [:], prose(text))
     case .bullets(let items): tag("ul", [:], items.map { tag("li", [:], prose($0)) })
-    case .aside(let kind, let text):
-      tag("aside", [:], tag("p", [:], [tag("strong", [:], .text("\(kind): "))] + prose(text)))
+    case .boxed(let box, let texts):
+      tag(
+        box == .misconception ? "div" : "aside", ["class": box == .aside ? nil : box.rawValue],
+        texts.map { tag("p", [:], prose($0)) })
     case .listing(let view): listing(view)
     case .output(let view): output(view)
     case .picture(let diagram, let caption): picture(diagram, caption: caption, id: id)
@@ -33,7 +35,6 @@ struct HTMLRenderer {
     case .compiler(let view): compiler(view)
     case .diff(let view): HTMLDiff(renderer: self, view: view).node
     case .claim(let view): claim(view, id: id)
-    case .misconception(let believed, let truth): misconception(believed, truth)
     case .labeled(let label, let text):
       tag(
         "p", ["class": "labeled"],
@@ -96,13 +97,6 @@ struct HTMLRenderer {
       ["class": view.law == nil ? kind : "\(kind) grows", "data-law": view.law?.rawValue],
       [tag("summary", [:], sentence)]
         + view.evidence.enumerated().map { node($1, id: "\(id)-\($0)") })
-  }
-
-  func misconception(_ believed: StyledText, _ truth: StyledText) -> Node {
-    tag(
-      "div", ["class": "misconception"],
-      tag("p", [:], [tag("strong", [:], "Common belief: ")] + prose(believed)),
-      tag("p", [:], [tag("strong", [:], "In fact: ")] + prose(truth)))
   }
 
   /// Returns a caption without this lesson's own number.

@@ -64,7 +64,7 @@ package struct MarkdownRenderer {
     switch element {
     case .paragraph(let text): [inline(text)]
     case .bullets(let items): [items.map { "- " + inline($0) }.joined(separator: "\n")]
-    case .aside(let kind, let text): ["> **\(escaped(kind)):** " + inline(text)]
+    case .boxed(_, let texts): ["> " + texts.map(inline).joined(separator: "\n>\n> ")]
     case .listing(let view): listing(view)
     case .output(let view): ["Output of \(escaped(view.caption)):", lines(view)]
     case .picture(let diagram, let caption): picture(diagram, caption: caption)
@@ -72,8 +72,6 @@ package struct MarkdownRenderer {
     case .compiler(let view): compiler(view)
     case .diff(let view): diff(view)
     case .claim(let view): [claim(view)]
-    case .misconception(let believed, let truth):
-      ["> **Common belief:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
     case .labeled(let label, let text): ["**\(label).** \(inline(text))"]
     case .question, .answer, .verdict: []
     }

@@ -27,8 +27,7 @@ package struct LinearRenderer: DocumentRenderer {
   package func lines(_ element: Element) -> [StyledText] {
     switch element {
     case .paragraph(let text): say(text)
-    case .bullets(let items): items.flatMap(say)
-    case .aside(let kind, let text): say(StyledText("\(kind): ") + text)
+    case .bullets(let texts), .boxed(_, let texts): texts.flatMap(say)
     case .listing(let view): listing(view)
     case .output(let view): output(view)
     case .picture(let diagram, let caption):
@@ -38,8 +37,6 @@ package struct LinearRenderer: DocumentRenderer {
     case .compiler(let view): compiler(view)
     case .diff(let view): diff(view)
     case .claim(let view): claim(view)
-    case .misconception(let believed, let truth):
-      say(StyledText("Common belief: ") + believed) + say(StyledText("In fact: ") + truth)
     case .labeled(let label, let text): say(StyledText("\(label): ") + text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)

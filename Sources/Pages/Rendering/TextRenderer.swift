@@ -71,7 +71,10 @@ package struct TextRenderer: DocumentRenderer {
     case .paragraph(let text): prose(text)
     case .bullets(let items):
       items.flatMap { prose($0, after: isUnicode ? "• " : "* ") }
-    case .aside(let kind, let text): quote(kind, text)
+    case .boxed(_, let texts):
+      texts.flatMap {
+        asciiOnly($0).wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
+      }
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
     case .picture(let diagram, let caption):
@@ -80,8 +83,6 @@ package struct TextRenderer: DocumentRenderer {
     case .compiler(let view): code.compiler(view)
     case .diff(let view): code.diff(view)
     case .claim(let view): claim(view)
-    case .misconception(let believed, let truth):
-      quote("Common belief", believed) + quote("In fact", truth)
     case .labeled(let label, let text): labeled(label, text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
@@ -221,12 +222,6 @@ package struct TextRenderer: DocumentRenderer {
     }
     let columns = topics.reduce(0) { max($0, $1.count) } + 2
     return prose(text, after: StyledText(label, .strong).padded(to: columns))
-  }
-
-  /// Puts a line beside text that's apart from the rest.
-  private func quote(_ label: String, _ text: StyledText) -> [StyledText] {
-    asciiOnly(StyledText("\(label): ", .strong) + text)
-      .wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
   }
 
   private func label(_ text: String) -> [StyledText] {

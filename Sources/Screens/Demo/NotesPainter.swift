@@ -149,26 +149,3 @@ struct NotesPainter {
 
   private func clean(_ text: StyledText) -> StyledText { room.isUnicode ? text : text.plainASCII }
 }
-
-extension Block {
-  /// The name of the block; nil if its text speaks for itself.
-  fileprivate var shortName: String? {
-    switch self {
-    case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .question: nil
-    case .card: "The card"
-    case .outlook: "What next"
-    case .exercise(let exercise): "Exercise \(exercise.id)"
-    case .listing(let it): "Listing \(it.file)" + (it.region.map { ", \($0)" } ?? "")
-    case .scenario(let name): "Scenario \(name)"
-    case .run(let key): "Run \(key.code.name), lesson \(key.lesson)"
-    case .holding(let key): "Who holds whom in \(key.code.name)"
-    case .trace(let key, _): "Trace of \(key.code.name)"
-    case .ledger(let key, _): "Ledger of \(key.code.name)"
-    case .codeDiff(_, let to): "What changed in \(to.file)"
-    case .outputDiff(_, let to): "What changed in the output of \(to.code.name)"
-    case .network: "Who knows whom"
-    case .comparison: "How they differ"
-    case .diagnostic: "What the compiler says"
-    }
-  }
-}

@@ -277,7 +277,7 @@ extension Element {
     switch self {
     // A text with a colon at its end belongs above what comes next.
     case .paragraph(let text): text.text.last != ":"
-    case .bullets, .aside, .output, .claim, .misconception, .labeled, .verdict, .answer: true
+    case .bullets, .boxed, .output, .claim, .labeled, .verdict, .answer: true
     case .question(let view): view.listing == nil && view.evidence.isEmpty
     default: false
     }

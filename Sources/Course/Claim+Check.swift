@@ -1,3 +1,42 @@
+extension Claim {
+  /// The condition on runs that makes the sentence true.
+  package enum Check: Hashable, Sendable {
+    case sameOutput(RunKey, RunKey)
+    /// What the run printed at a line, from 1; nil for the whole output, lines separated by ` / `.
+    case prints(RunKey, line: Int?, String)
+    /// All lines that the run printed, in any order, each as often as it's listed here.
+    case printsAsSet(RunKey, [String])
+    case traps(RunKey)
+    /// In at least one of `tries` attempts it crashes, hangs, or prints something other than this.
+    case fails(RunKey, tries: Int, toPrint: String)
+    case reachesDeadline(RunKey)
+    case counts(Measurement, Comparison, Int)
+    /// Compares a number from one run with a number from another, or two numbers from the same run.
+    case compares(Measurement, Comparison, Measurement)
+    /// Its last line says which objects are still alive.
+    case keepsAlive(RunKey, [String])
+    /// Two lessons print the same for `count` random scenarios; a variant can stand in for the
+    /// first.
+    case agreesOnRandom(count: Int, variant: String?, Int, Int)
+    /// There's at least one call whose name begins with `calls`, and each gets this kind of reply.
+    case answers(RunKey, calls: String, Reply)
+    /// Several checks that must all hold.
+    case all([Check])
+    /// With n planes the number is what the law says, for each n.
+    case grows(Growth, Law)
+    /// An exhaustive trial has this many cases, and the key's variant fails in this many of them.
+    case goesWrong(RunKey, ExhaustiveTrial.Count)
+    /// A schedule brings about a goal, no shorter one does, and in the cured scene none does.
+    case isShortest(ShortestSchedule)
+    /// None of an exploration's schedules brings about the goal.
+    case never(ScheduleGoal, RunKey)
+    /// The compiler refuses a changed listing, at a line that contains this text.
+    case isRefused(RunKey, at: String)
+    /// Each of these listings contains the text that's highlighted in it, or none of them does.
+    case reads([ListingReference], holds: Bool)
+  }
+}
+
 extension Claim.Check {
   /// The runs that a verdict needs.
   package var needs: RunNeeds {
