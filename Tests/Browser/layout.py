@@ -216,7 +216,7 @@ def a_lesson_is_a_booklet(browser, page):
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
-        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < 24).length""")
+        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < 12).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)
@@ -225,6 +225,16 @@ def a_lesson_is_a_booklet(browser, page):
       range.selectNodeContents(cell);
       return range.getClientRects().length > 1 }).length""")
     expect(broken == 0, f"{broken} line numbers are torn apart")
+    torn = browser.js("""let torn = 0;
+      for (const place of document.querySelectorAll('main code, .diff td')) {
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) for (const match of texts.currentNode.data.matchAll('->')) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, match.index);
+          range.setEnd(texts.currentNode, match.index + 2);
+          torn += new Set([...range.getClientRects()].map(e => e.top)).size > 1 } }
+      return torn""")
+    expect(torn == 0, f"{torn} arrows are torn apart")
     wide = browser.js("""return [...document.querySelectorAll('article table, article svg')].filter(e =>
       e.checkVisibility() && e.getBoundingClientRect().width > e.parentElement.clientWidth + 1)
       .map(e => e.textContent.trim().slice(0, 40))""")
