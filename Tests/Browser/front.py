@@ -31,6 +31,8 @@ def the_front_door_opens(browser, page):
 def measured_numbers_travel(browser, page):
     """The slider shows what was measured, from 2 to 50, on the front door and where it's claimed."""
     opened(browser, page)
+    drawn = browser.js("return [...document.querySelectorAll('.growth')].map(e => e.querySelector('svg').innerHTML)")
+    expect(len(set(drawn)) == len(drawn) > 2, "the slider begins with the same picture twice")
     for place in ("start", *browser.js(
             "return [...document.querySelectorAll('article:has(.growth)')].map(e => e.id)")):
         lead_to(browser, place)
@@ -43,7 +45,9 @@ def measured_numbers_travel(browser, page):
               return [...growth.querySelectorAll('output')].map(e => e.textContent)
                 .concat(growth.querySelectorAll('circle:not(.hub)').length)""", place)
             links = f"{count * (count - 1):,}"
-            expect(said == [links, str(count), 2 * count], f"{place}: {said} with {count}")
+            # The first lesson doesn't tell the second one's number.
+            told = [links, count] if place == articles(browser)[0] else [links, str(count), 2 * count]
+            expect(said == told, f"{place}: {said} with {count}")
         twice = browser.js("""return [...document.querySelectorAll('#' + arguments[0] + ' .growth~figure')]
           .filter(e => e.checkVisibility()).length""", place)
         expect(twice == 0, f"{place}: the slider and {twice} pictures of the same")

@@ -23,14 +23,33 @@ OUTSIDE = """const boxed = e => { for (e = e.parentElement; e; e = e.parentEleme
       e.scrollWidth > e.clientWidth + 1).map(e => e.querySelector('title').textContent)]"""
 
 
-# Notes in the margin that something else is set on: they take no room of their own.
+# Notes in the margin that something else is set on, or that run past their step: they take no room of their own.
 COVERED = """const at = e => e.getBoundingClientRect();
   return [...document.querySelectorAll('.beside')].filter(note => note.checkVisibility() &&
-    [...note.closest('article').querySelectorAll('.beside, p, figure, fieldset, ul')].some(e =>
+    (at(note).bottom > at(note.closest('.step')).bottom + 1 || [...note.closest('article').querySelectorAll('.beside, p, figure, fieldset, ul')].some(e =>
       !note.contains(e) && !e.contains(note) && e.checkVisibility() && at(e).width &&
       at(e).left < at(note).right - 1 && at(e).right > at(note).left + 1 &&
-      at(e).top < at(note).bottom - 1 && at(e).bottom > at(note).top + 1))
+      at(e).top < at(note).bottom - 1 && at(e).bottom > at(note).top + 1)))
     .map(note => note.textContent.slice(0, 60))"""
+
+
+# Traces that end elsewhere than the code beside them, or code that is nearer to the edge below than above.
+UNEVEN = """const at = e => e.getBoundingClientRect();
+  return [...document.querySelectorAll('.trace')].filter(e => e.checkVisibility()).filter(trace => {
+    trace.stepper.click();
+    const code = trace.querySelector('.code .listing:not([hidden])');
+    const [pane, head] = [code.querySelector('pre'), code.firstElementChild].map(at);
+    return at(code).right !== at(trace).right || at(trace.querySelector('.scroll')).right !== at(trace).right ||
+      Math.abs(pane.top - head.bottom - (at(code).bottom - 1 - pane.bottom)) > 1 || pane.top === head.bottom })
+    .map(trace => trace.querySelector('title').textContent)"""
+
+
+# Code that begins far from the edge of its box.
+FAR = """return [...document.querySelectorAll('.listing:not(.pickable) [data-n]')].filter(line => {
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  return line.checkVisibility() && line.textContent.trim() &&
+    range.getBoundingClientRect().left - line.getBoundingClientRect().left > 40 }).length"""
 
 
 # A phone and a laptop, at night also a tablet and a large screen.
@@ -53,8 +72,13 @@ def widths_and_colors(browser, page):
                 expect(not hidden, f"{where}: no hint that this scrolls: {hidden}")
                 expect(width < 1280 or not cut, f"{where}: diagrams that don't fit: {cut}")
                 covered = browser.js(COVERED)
-                expect(not covered, f"{where}: notes that are covered: {covered}")
+                expect(not covered, f"{where}: notes that are covered, or too long: {covered}")
+                if width == 390:
+                    far = browser.js(FAR)
+                    expect(far == 0, f"{where}: {far} lines of code far from the edge")
                 if width == 1280:
+                    uneven = browser.js(UNEVEN)
+                    expect(not uneven, f"{where}: traces with uneven edges: {uneven}")
                     faint = browser.js(CONTRAST)
                     expect(not faint, f"{where}: too faint: {faint[:3]}")
     quiet(browser, "widths and colors")
@@ -154,8 +178,8 @@ def on_paper(browser, page):
           e.closest('form') || [...e.closest('article').querySelectorAll('form')].some(form =>
             form.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING)).length""")
         expect(early == 0, f"{where}: {early} answers come before the end")
-        told = browser.js("""return [...document.querySelectorAll('label.right, label.chosen')].filter(e =>
-          getComputedStyle(e, '::after').content !== 'none').length""")
+        told = browser.js("""return [...document.querySelectorAll(':is(label.right, label.chosen), .options label > span')]
+          .filter(e => getComputedStyle(e, '::after').content !== 'none').length""")
         expect(told == 0, f"{where}: {told} options tell the answer")
         browser.prefer(scheme)
         # After printing, the answer comes back.
@@ -192,7 +216,7 @@ def a_lesson_is_a_booklet(browser, page):
     browser.show_as_paper()
     cut = browser.js("""return [...document.querySelectorAll('fieldset, .listing, .output, .diff, .claim, aside')]
       .filter(e => e.checkVisibility() && getComputedStyle(e).breakInside !== 'avoid' &&
-        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < 24).length""")
+        e.querySelectorAll('[data-n], .line, tr, .lines > li').length < 12).length""")
     expect(cut == 0, f"{cut} boxes may be cut")
     # As wide as paper.
     browser.resize(695)
@@ -201,6 +225,16 @@ def a_lesson_is_a_booklet(browser, page):
       range.selectNodeContents(cell);
       return range.getClientRects().length > 1 }).length""")
     expect(broken == 0, f"{broken} line numbers are torn apart")
+    torn = browser.js("""let torn = 0;
+      for (const place of document.querySelectorAll('main code, .diff td')) {
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) for (const match of texts.currentNode.data.matchAll('->')) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, match.index);
+          range.setEnd(texts.currentNode, match.index + 2);
+          torn += new Set([...range.getClientRects()].map(e => e.top)).size > 1 } }
+      return torn""")
+    expect(torn == 0, f"{torn} arrows are torn apart")
     wide = browser.js("""return [...document.querySelectorAll('article table, article svg')].filter(e =>
       e.checkVisibility() && e.getBoundingClientRect().width > e.parentElement.clientWidth + 1)
       .map(e => e.textContent.trim().slice(0, 40))""")

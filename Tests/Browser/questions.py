@@ -30,18 +30,30 @@ def questions_by_mouse(browser, page):
             const marked = [...form.querySelectorAll('label.right')];
             return [form.classList.contains('answered'), form.querySelector('.answer')?.checkVisibility(),
               form.querySelector('.verdict').textContent, form.classList.contains('right'),
-              marked.length > 0 && marked.every(label =>
-                getComputedStyle(label, '::after').content.includes('✓'))]""", name)
+              marked.length > 0 && marked.every(label => [label, label.lastElementChild].some(e =>
+                getComputedStyle(e, '::after').content.includes('✓'))),
+              form.matches('.right:has(.chosen), :has(.yours)') && form.querySelector('.verdict').offsetWidth > 1]""", name)
         expect(said[0] and said[1] and said[2], f"{name}: {said} after a click")
         expect(not re.search(r"[!?…]\.", said[2]), f"{name}: {said[2]!r} is punctuated twice")
         if form["radios"]:
             expect(said[4], f"{name}: the right answer isn't marked")
+        expect(not said[5], f"{name}: {said[2]!r} says again what's marked")
     hidden = browser.js("return document.querySelectorAll('.passage[hidden]').length")
     expect(hidden == 0, f"{hidden} passages stay hidden after every answer")
     scores = browser.js("return [...document.querySelectorAll('.score')].map(e => e.textContent)")
     quizzes = browser.js("return document.querySelectorAll('section.quiz').length")
     expect(len(scores) == quizzes > 0 and all(re.search(r"\d+ of \d+ right", score) for score in scores),
            f"scores: {scores}")
+    # On a phone, a mark is on the last line of its option if there's room.
+    browser.resize(390)
+    alone = browser.js("""return [...document.querySelectorAll('.options :is(.chosen, .right)')].filter(label => {
+      const [range, text] = [document.createRange(), label.lastElementChild];
+      range.selectNodeContents(text);
+      const last = [...range.getClientRects()].at(-1);
+      return label.checkVisibility() && text.getBoundingClientRect().right - last.right > 110 &&
+        label.getBoundingClientRect().bottom - last.bottom > 20 }).map(e => e.textContent)""")
+    expect(not alone, f"marks on a line of their own: {alone[:3]}")
+    browser.resize(1440)
     quiet(browser, "by mouse")
     # All of it is there after a reload.
     before = browser.js("""return [...document.querySelectorAll('form.question')]
@@ -67,6 +79,9 @@ def questions_by_keyboard(browser, page):
             browser.js("document.getElementById(arguments[0]).querySelector('input:enabled').focus()", name)
             browser.press("Down")
             expect(no_answer_shows(browser, name), f"{name}: an arrow key chooses")
+            said = browser.js("""const said = document.getElementById(arguments[0]).querySelector('[role=status]');
+              return said.checkVisibility() && said.textContent""", name)
+            expect(said and said.startswith("Press Enter"), f"{name}: after an arrow key it says {said!r}")
             browser.press("Enter")
             expect(browser.js(ANSWERED, [name]) == [True], f"{name}: enter doesn't choose")
     opened(browser, page)

@@ -114,10 +114,18 @@ struct HTMLRenderer {
 
   func prose(_ text: StyledText) -> [Node] { inline(text.typeset) }
 
+  /// Keeps the arrow of a function in one piece: lines may break after its hyphen.
+  private func unbroken(_ text: String) -> Node {
+    guard text.utf8.contains(UInt8(ascii: ">")) else { return .text(text) }
+    let parts = text.split(separator: "->", omittingEmptySubsequences: false)
+    return .group(
+      Array(parts.map { [.text(String($0))] }.joined(separator: [tag("i", ["class": "w"], "->")])))
+  }
+
   /// Renders text with its meanings as elements and classes; the page's style defines their looks.
   func inline(_ text: StyledText) -> [Node] {
     text.spans.map { span in
-      let content = Node.text(span.text)
+      let content = unbroken(span.text)
       return switch span.style {
       case .plain, .on: content
       case .code: tag("code", [:], content)

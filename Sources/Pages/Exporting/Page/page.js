@@ -206,6 +206,10 @@
   };
   const skip = form => finish(form, 'Skipped.', { skipped: true });
   const radios = form => all('input[type=radio]', form);
+  const named = label => {
+    const said = label.querySelector('.letter, .number');
+    return (said.matches('.number') ? 'line ' : '') + said.textContent;
+  };
   const choose = input => {
     const form = input.form;
     if (form.classList.contains('answered')) return;
@@ -214,10 +218,6 @@
     const reasons = all('.reason', answerOf(form));
     reasons.forEach(reason =>
       reason.classList.toggle('yours', reason.dataset.value === input.value));
-    const named = label => {
-      const said = label.querySelector('.letter, .number').textContent;
-      return form.querySelector('.pickable') ? 'line ' + said : said;
-    };
     const right = all('label', form)
       .filter(label => isRightIn(form, label.querySelector('input')?.value)).map(named);
     const isRight = isRightIn(form, input.value);
@@ -231,7 +231,12 @@
   };
   for (const form of all('form.question')) {
     form.addEventListener('submit', event => event.preventDefault());
-    // The arrow keys move between the options without choosing one.
+    // The arrow keys move between the options without choosing one. Then it's said how to.
+    form.addEventListener('change', event => {
+      if (!event.target.matches('input[type=radio]') || form.matches('.answered')) return;
+      form.querySelector('.verdict').textContent =
+        'Press Enter to answer ' + named(event.target.closest('label')) + '.';
+    });
     form.addEventListener('click', event => {
       if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
       if (event.target.matches('.skip')) skip(form);
@@ -406,7 +411,7 @@
         const top = line.getBoundingClientRect().top - pane.getBoundingClientRect().top;
         pane.scrollTop += top - pane.clientHeight / 2;
         // It starts with a whole line.
-        pane.scrollTop -= pane.scrollTop % line.offsetHeight;
+        pane.scrollTop -= pane.scrollTop % line.getBoundingClientRect().height;
       }
       said.replaceChildren(row ? row.dataset.say + ' ' : '', row?.dataset.src
         ? make('small', { textContent: row.dataset.src.replace(/^\d+\//, '') }) : '');
@@ -580,11 +585,11 @@
       '<circle cx="' + x + '" cy="' + y + '" r="' + (count > 24 ? 2.5 : 5) + '"/>').join('') +
       (isStar ? '<circle class="hub" cx="100" cy="100" r="11"/>' : '');
   };
-  const showGrowth = (series, put) => {
+  const showGrowth = (series, first, put) => {
     const counts = [...series[0].numbers.keys()].filter(count =>
       count <= 50 && series.every(one => one.numbers.has(count)));
     const range = make('input', { type: 'range', min: 0, max: counts.length - 1,
-      value: Math.max(0, counts.indexOf('6')) });
+      value: Math.max(0, counts.indexOf(first)) });
     const said = make('span');
     const panes = series.map(one => {
       const pane = make('div', { className: one.law === 'n' ? 'star' : '' });
@@ -614,13 +619,14 @@
   // Where a lesson has both as pictures, it takes their place.
   const pictured = all('.networks').filter(place => place.children.length > 1);
   const put = (growth, place, claim) => place ? place.prepend(growth) : claim.after(growth);
-  for (const { claim } of both) {
-    const lesson = claim.closest('article');
+  for (const one of both) {
+    const lesson = one.claim.closest('article');
     const place = both.length > 1 && pictured.find(place => lesson.contains(place));
-    showGrowth(both, growth => put(growth, place, claim));
+    // Elsewhere, a lesson doesn't tell the number of another one.
+    showGrowth(place ? both : [one], place ? '6' : '3', growth => put(growth, place, one.claim));
   }
   const front = pictured.find(place => cover?.contains(place));
-  if (front && both.length > 1) showGrowth(both, growth => put(growth, front));
+  if (front && both.length > 1) showGrowth(both, '12', growth => put(growth, front));
 
   // The interactive scheduler. Nothing is computed here: each schedule was run beforehand, and
   // this looks up its outcome.
