@@ -8,6 +8,7 @@ struct CardsCommand: Command {
   var lesson: Int?
 
   func run(_ context: inout Context) throws -> ExitCode {
+    context.indent()
     let standing = context.standing()
     let entries = standing.entries.filter { lesson == nil || $0.lesson.number == lesson }
     let earned = entries.filter(\.isWalked)

@@ -59,9 +59,12 @@ struct ProgressCommand: Command {
     guard let cache = BuildCache.path(context.environment),
       let size = BuildCache.size(context.environment)
     else { return }
-    let compiled = context.settings.form == .linear ? "Compiled code: " : "Cache  "
-    let note = "\(Untrusted.shownInFull(cache)), \(size >> 20) MiB of compiled code"
-    try context.print([StyledText(compiled + note, .muted)])
+    let isLinear = context.settings.form == .linear
+    let place = (isLinear ? "Compiled code: " : "Cache  ") + Untrusted.shownInFull(cache) + ","
+    let note = "\(size >> 20) MiB of compiled code"
+    let fits = isLinear || place.count + 1 + note.count <= context.settings.width
+    let lines = fits ? ["\(place) \(note)"] : [place, "       \(note)"]
+    try context.print(lines.map { StyledText($0, .muted) })
   }
 
   private func showJSON(

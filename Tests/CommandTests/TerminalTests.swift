@@ -19,14 +19,18 @@ import Testing
   /// and lost none. What's as wide as a full screen has the same margin.
   @Test(
     arguments: TestScale.pairs(
-      ["", "1", "2", "diff 1 2", "verify 2", "help run", "source 1 Airplane.swift#move"],
+      [
+        "", "cards", "review", "1", "2", "diff 1 2", "verify 2", "help run",
+        "source 1 Airplane.swift#move",
+      ],
       [(40, 12), (80, 24), (200, 60)]))
   func fillsTheScreen(_ command: String, _ size: (columns: Int, rows: Int)) throws {
     let screen = try Screen(command, columns: size.columns, rows: size.rows)
     #expect(screen.end == .exit(0))
     #expect(!screen.isBroken, "a line was broken by the terminal")
     // In the same environment, or one of them might have no compiler to ask.
-    let margin = command.isEmpty && size.columns >= 60 ? "  " : ""
+    let isIndented = ["", "cards", "review"].contains(command)
+    let margin = isIndented && size.columns >= 60 ? "  " : ""
     let text = bash("lesson \(command) --width \(size.columns - 2 * margin.count)").lines
     #expect(screen.lines == text.map { $0.isEmpty ? "" : margin + $0 })
     #expect(screen.hasStyles == !command.hasPrefix("help"))

@@ -97,6 +97,41 @@ import Testing
     #expect(message < check)
   }
 
+  /// A difference that a view shows isn't shown with the checks, too.
+  @Test(arguments: [80, 120]) func theSameDifferenceIsShownOnce(columns: Int) throws {
+    let exercise = try #require(
+      Library.builtIn.exercises(of: 1).first { $0.id == "own-shadow" })
+    let scene = try #require(exercise.checkScenes.first)
+    guard case .behavior(.prints(let key, nil, let text)) = exercise.checks[0].test else {
+      Issue.record("its first check is about something else")
+      return
+    }
+    func run(_ lines: [String]) -> Run {
+      let lines = lines.map {
+        OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "f", thread: 0)
+      }
+      return Run(key, recording: .lines(lines), counts: nil, end: .exit(code: 0))
+    }
+    let (mine, ours) = (run(["mine"]), run(text.components(separatedBy: " / ")))
+    let findings = exercise.checks.enumerated().map { index, check in
+      Judgment.Finding(check: check, verdict: Claim.Verdict(holds: index > 0, found: "it"))
+    }
+    let judgment = Judgment(
+      exercise: exercise, findings: findings, facts: RunResults(runs: [key: mine]),
+      isUntouched: false)
+    var player = player(exercise, columns: columns, rows: 60)
+    func places() -> Int { player.frame().rows.count { $0.text.contains("+ mine") } }
+    _ = player.handle(.started)
+    _ = player.handle(.news(TryNews.assessed(.judged(judgment), files: [])))
+    #expect(places() == 1)
+    _ = player.handle(.key(.character("d")))
+    _ = player.handle(.news(TryNews.looked(scene: scene, mine: mine, ours: [("ours", ours)])))
+    #expect(places() == 1)
+    #expect(player.frame().rows.contains { $0.text.contains("\(scene), ours") })
+    _ = player.handle(.key(.character("i")))
+    #expect(places() == 1)
+  }
+
   /// If a window is too narrow for two columns, a key's view is in sight, below the verdict.
   @Test(arguments: [(40, 12), (80, 14)])
   func whatAKeyShowsIsInSight(columns: Int, rows: Int) throws {

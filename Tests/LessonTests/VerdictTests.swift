@@ -1,3 +1,4 @@
+@testable import Pages
 import Testing
 
 @Suite(.timeLimited) struct VerdictTests {
@@ -72,6 +73,16 @@ import Testing
     #expect(posed.response(to: .option(named.question.options.count)) == nil)
     #expect(posed.response(to: .named("b")) == nil)
     #expect(posed.response(to: .skipped)?.outcome == .skipped)
+  }
+
+  /// Whether one letter or several are before them, all reasons have the same edge.
+  @Test func reasonsHaveOneEdge() {
+    let view = VerdictView(
+      form: .choice, outcome: .wrong(betrays: nil), said: .init(mark: "b", lines: []),
+      truth: .init(lines: []), rightLetters: ["a", "c"], isBelowOptions: true,
+      objection: "Reason", why: "Reason", others: [.init(letter: "d", reason: "Reason")])
+    let lines = TextRenderer(width: 80, isUnicode: true).lines(.verdict(view)).map(\.text)
+    #expect(lines == ["    ✗ b     Reason", "    ✓ a, c  Reason", "  not d     Reason"])
   }
 
   private static let renderers: [any DocumentRenderer] = [

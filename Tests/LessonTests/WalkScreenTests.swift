@@ -71,6 +71,26 @@ import Testing
     }
   }
 
+  /// A verdict leaves its question in sight, or else the marked options, where that leaves it half a
+  /// screen; and no screen begins with a blank row.
+  @Test(arguments: 12...40) func aVerdictLeavesItsQuestionInSight(rows: Int) throws {
+    func answered(rows: Int) throws -> [String] {
+      var desk = try Desk(lesson: 6, question: "new-word", rows: rows, knowing: EveryRun.facts())
+      desk.press(.character("n"), .character("a"))
+      return Array(desk.rows.dropFirst(2))
+    }
+    let all = try answered(rows: 200)
+    let verdict = try #require(all.firstIndex { $0.hasPrefix("    ✗ a  ") })
+    let starts = ["Before it runs: ", "✗ a  "].compactMap { head in
+      all.firstIndex { $0.hasPrefix(head) }
+    }
+    #expect(starts.count == 2)
+    let room = rows - 4
+    let start = starts.first { verdict + room / 2 - $0 <= room } ?? verdict
+    let shown = try answered(rows: rows)
+    #expect(shown.contains(all[start]) && shown[0] != "", "\(shown)")
+  }
+
   /// A question keeps its place when output appears above it, if there's something to scroll.
   @Test func aRunMovesNoQuestion() throws {
     var checked = 0

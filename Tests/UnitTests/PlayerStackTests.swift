@@ -37,6 +37,19 @@ import Testing
       Probe(opensAnother: true), size: ScreenSize(columns: 80, rows: 24), isUnicode: true)
   }
 
+  /// No screen hides a single line: that gets the place of a blank one.
+  @Test(arguments: [12, 24, 40]) func aSingleLineMoreIsShown(rows: Int) {
+    for count in rows - 5...rows {
+      var player = Player(
+        HelpScreen((1...count).map { KeyHint("\($0)", "action \($0)") }),
+        size: ScreenSize(columns: 80, rows: rows), isUnicode: true)
+      let shown = player.frame().rows.map(\.text)
+      #expect(shown.count == rows)
+      #expect(shown.contains { $0.contains("action \(count)") } == (count <= rows - 3))
+      #expect(shown.last?.contains("more") == (count > rows - 3))
+    }
+  }
+
   /// With Caps Lock on, too.
   @Test(arguments: ["q", "c", "Q", "C"] as [Character])
   func closingAScreenCancelsItsRunsAndTellsTheOneBelow(key: Character) throws {

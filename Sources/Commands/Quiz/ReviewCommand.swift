@@ -5,6 +5,7 @@ struct ReviewCommand: Command {
   func run(_ context: inout Context) throws -> ExitCode {
     let plan = context.reviewPlan()
     guard !plan.due.isEmpty else {
+      context.indent()
       try context.print(nothingDue(plan, context))
       return .done
     }

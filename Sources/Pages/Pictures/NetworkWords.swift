@@ -23,13 +23,14 @@ extension Network {
     return lines
   }
 
-  /// Returns the lines below a drawing; nil if a name is too wide.
+  /// Returns the lines below a drawing; nil if a name is too wide. A picture of two says it all.
   func legend(_ style: DrawingStyle) -> [StyledText]? {
     let arrow = style.unicode ? "→" : "->"
+    let isPlain = style.unicode && everybody.count < 3
     let lists = [
       ("itself: ", everybody.filter(selves.contains)),
-      ("one way: ", oneWay.map { "\($0.knower) \(arrow) \($0.known)" }),
-      ("strangers: ", strangers.map { "\($0.0), \($0.1)" }),
+      ("one way: ", isPlain ? [] : oneWay.map { "\($0.knower) \(arrow) \($0.known)" }),
+      ("strangers: ", isPlain ? [] : strangers.map { "\($0.0), \($0.1)" }),
     ]
     var lines: [StyledText] = []
     for (head, items) in lists where !items.isEmpty {

@@ -43,19 +43,21 @@ extension TextRenderer {
 
   /// Renders the reasons, each after the letters that it's about.
   private func remarks(_ view: VerdictView) -> [StyledText] {
+    let right = view.outcome == .right ? view.said.mark : view.rightLetters.joined(separator: ", ")
     func remark(_ letters: String, isRight: Bool, _ reason: StyledText) -> [StyledText] {
       guard !reason.isEmpty else { return [] }
+      let letters = letters.padded(to: right.count)
       return prose(reason, after: "    " + sign(isRight) + StyledText("\(letters)  ", .accent))
     }
     var lines: [StyledText] = []
     if view.outcome == .right {
       let praise = StyledText("\(view.praise) ", .success)
-      lines += remark(view.said.mark, isRight: true, praise + view.why)
+      lines += remark(right, isRight: true, praise + view.why)
     } else {
       lines += remark(view.said.mark, isRight: false, view.objection)
-      lines += remark(view.rightLetters.joined(separator: ", "), isRight: true, view.why)
+      lines += remark(right, isRight: true, view.why)
     }
-    lines += objections(view.others)
+    lines += objections(view.others, columns: right.count)
     if !view.misconception.isEmpty { lines += [StyledText()] + self.lines(view.misconception) }
     return lines + self.lines(view.proof)
   }

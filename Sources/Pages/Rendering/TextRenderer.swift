@@ -198,8 +198,10 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   /// Returns the reasons against the wrong options, each after its letter.
-  func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
-    let columns = objections.map(\.letter.count).max() ?? 0
+  ///
+  /// - Parameter columns: How many the letters take at least.
+  func objections(_ objections: [AnswerView.Objection], columns: Int = 0) -> [StyledText] {
+    let columns = objections.map(\.letter.count).max().map { max($0, columns) } ?? 0
     return objections.flatMap {
       prose($0.reason, after: StyledText("  not \($0.letter.padded(to: columns))  ", .muted))
     }

@@ -77,9 +77,14 @@ package struct Player: Sendable {
   package var patience: Int? { screens.last?.patience }
 
   package mutating func frame() -> Frame {
-    let chrome = chrome
+    var chrome = chrome
     let top = screens.count - 1
-    let body = screens[top].body(in: chrome.room)
+    var body = screens[top].body(in: chrome.room)
+    // A single row isn't worth scrolling for.
+    if body.above + body.below == 1, let roomier = chrome.roomier {
+      chrome = roomier
+      body = screens[top].body(in: chrome.room)
+    }
     if screens[top].isDark { return Frame(dark: size) }
     return chrome.frame(
       title: screens[top].title, place: screens[top].place, body: body,

@@ -4,8 +4,10 @@ struct PlayerChrome {
   private let isUnicode: Bool
   private let margin: Int
   private let columns: Int
-  /// Blank rows below the header and above the footer, if there are rows to spare.
+  /// Blank rows below the header, if there are rows to spare.
   private let gap: Int
+  /// And above the footer.
+  private var lastGap: Int
 
   /// - Parameters:
   ///   - isWide: Whether the screen has a use for more columns than text needs.
@@ -21,11 +23,20 @@ struct PlayerChrome {
     // never wide is in the middle.
     margin = (size.columns - (beginsWide || mostColumns == room ? mostColumns : columns)) / 2
     gap = size.rows >= 12 ? 1 : 0
+    lastGap = gap
+  }
+
+  /// The same with another row for the screen, in place of the blank one above the footer; nil if
+  /// there's none, or if the screen would look different in so much room.
+  var roomier: PlayerChrome? {
+    var roomier = self
+    roomier.lastGap = 0
+    return lastGap > 0 && roomier.room.isTall == room.isTall ? roomier : nil
   }
 
   var room: ScreenRoom {
     ScreenRoom(
-      columns: columns, rows: size.rows - 2 - 2 * gap, isUnicode: isUnicode)
+      columns: columns, rows: size.rows - 2 - gap - lastGap, isUnicode: isUnicode)
   }
 
   func frame(
@@ -37,7 +48,7 @@ struct PlayerChrome {
     var rows = [header(title, place)] + blank(gap)
     let top = rows.count
     rows += body.lines.prefix(room.rows)
-    rows += blank(room.rows - body.lines.count) + blank(gap)
+    rows += blank(room.rows - body.lines.count) + blank(lastGap)
     var cursor = body.cursor.map {
       Frame.Place(column: $0.column + margin, row: $0.row + top)
     }

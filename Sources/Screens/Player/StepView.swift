@@ -91,13 +91,23 @@ struct StepView {
   private mutating func seek() {
     guard let layout else { return }
     if let sought, let part = layout.index(after: sought) {
-      scroller.show(layout.parts[part].rows.lowerBound..<layout.lines.count)
+      scroller.show(start(ofAnswer: part, in: layout)..<layout.lines.count)
       if case .waiting = layout.parts[part].subject {} else { self.sought = nil }
     }
     if seeksQuestion, layout.openQuestion != nil {
       seeksQuestion = false
       showQuestion()
     }
+  }
+
+  /// Returns the row to begin at after an answer: the question's, or else that of its options, if
+  /// that leaves half a screen for what's said about the answer.
+  private func start(ofAnswer part: Int, in layout: StepLayout) -> Int {
+    let (asked, answer) = (layout.parts[part - 1].rows, layout.parts[part].rows)
+    let end = min(answer.upperBound, answer.lowerBound + scroller.height / 2)
+    let options = asked.first { layout.lines[$0].text.dropFirst(2).hasPrefix("a  ") }
+    return [asked.lowerBound, options].compactMap(\.self).first { end - $0 <= scroller.height }
+      ?? answer.lowerBound
   }
 
   // MARK: The open question

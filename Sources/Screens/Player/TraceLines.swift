@@ -45,7 +45,8 @@ struct TraceLines {
     moment.message.flatMap { places.indices.contains($0) ? places[$0] : nil } ?? 0..<0
   }
 
-  /// Returns visible rows, with the moment's message and output line highlighted and itself marked.
+  /// Returns visible rows, with the moment's message and output line highlighted and itself marked;
+  /// what's to come is fainter.
   func rows(_ visible: Range<Int>, lighting moment: TraceMoments.Moment) -> [StyledText] {
     let here = range(of: moment)
     let message = range(ofMessageOf: moment)
@@ -57,7 +58,7 @@ struct TraceLines {
     return zip(visible, rows).map { row, text in
       let isLit = here.contains(row) || message.contains(row)
       return (here.contains(row) ? mark : StyledText("  "))
-        + (isLit ? text.restyled(.accent) : text)
+        + (isLit ? text.restyled(.accent) : row < here.upperBound ? text : text.restyled(.muted))
     }
   }
 }

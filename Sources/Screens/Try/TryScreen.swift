@@ -303,6 +303,7 @@ package struct TryScreen: PlayerScreen {
       result += StyledText(complaint, .failure).wrapped(to: columns)
     } else if case .judged(let judgment) = assessment {
       let elements = text(judgment.facts).elements(judgment, isDated: false)
+        .filter { !isShownByView($0) }
       let lines = lines(elements, columns: columns, room)
       result += stage == nil ? lines : lines.map { $0.restyled(.muted) }
     } else if !exercise.checks.isEmpty {
@@ -316,6 +317,16 @@ package struct TryScreen: PlayerScreen {
       result += [StyledText()] + hintLines(last: hintCount, columns: columns, room)
     }
     return result
+  }
+
+  /// Whether it's a difference that's shown under the scene's name, too.
+  private func isShownByView(_ element: Element) -> Bool {
+    guard view == .outputDiff, case .diff(let evidence) = element, scenes.indices.contains(scene),
+      let look = looks[scenes[scene]]
+    else { return false }
+    return elements(view, scenes[scene], look).contains {
+      if case .diff(let shown) = $0 { shown.hunks == evidence.hunks } else { false }
+    }
   }
 
   private func hintLines(last count: Int, columns: Int, _ room: ScreenRoom) -> [StyledText] {

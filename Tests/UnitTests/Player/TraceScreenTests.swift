@@ -56,6 +56,19 @@ import Testing
     #expect(output().count == 2)
   }
 
+  /// Drawn and in words, what's to come is fainter than what has happened.
+  @Test(arguments: [80, 20]) func whatIsToComeIsFainter(columns: Int) throws {
+    var screen = screen(calls: 3)
+    for _ in 0..<2 { _ = screen.handle(.key(.right)) }
+    let room = ScreenRoom(columns: columns, rows: 20, isUnicode: true)
+    let lines = screen.body(in: room).lines
+    for (call, isToCome) in [("call(1)", false), ("call(2)", false), ("call(3)", true)] {
+      let line = try #require(lines.first { $0.text.contains(call) })
+      let isFaint = line.spans.allSatisfy { $0.style == .muted || $0.text == "  " }
+      #expect(isFaint == isToCome, "\(call)")
+    }
+  }
+
   @Test func aLongRunIsSteppedThroughToItsEnd() {
     var screen = screen(calls: 3_000)
     #expect(screen.place == ScreenPlace("moment", 1, of: 6_000))
