@@ -112,3 +112,105 @@ extension Network {
     return table.drawing(style)
   }
 }
+
+extension Network {
+  /// Draws the names on an ellipse, with a line between two that know each other and an arrow for a
+  /// one-way reference; in ASCII, or with more than eight nodes, draws a matrix.
+  package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+    guard let legend = legend(style), let picture = picture(style) ?? matrix(style) else {
+      return nil
+    }
+    return legend.isEmpty ? picture : picture + [StyledText()] + legend
+  }
+
+  private func picture(_ style: DrawingStyle) -> [StyledText]? {
+    guard style.unicode, let places = NetworkPlaces(self, limit: style.width) else { return nil }
+    var canvas = Canvas(width: places.width, height: places.height)
+    var dots = DotGrid(width: places.width, height: places.height)
+    var arrowheads: [(cell: NetworkPlaces.Cell, character: Character)] = []
+
+    let pairs = everybody.enumerated().flatMap { index, first in
+      everybody[(index + 1)...].map { (first, $0) }
+    }
+    for (first, second) in pairs {
+      let (there, back) = (knows(first, second), knows(second, first))
+      guard there || back else { continue }
+      let (knower, known) = there ? (first, second) : (second, first)
+      let line = places.line(from: knower, to: known)
+      let isMutual = there && back
+      for dot in line { dots.set(x: dot.x, y: dot.y, isMutual ? .muted : .warning) }
+      if !isMutual, let end = line.last, let start = line.first {
+        arrowheads.append((NetworkPlaces.Cell(end), Self.arrowhead(from: start, to: end)))
+      }
+    }
+
+    dots.draw(on: &canvas, x: 0, y: 0)
+    for (cell, character) in arrowheads { canvas.put(character, x: cell.x, y: cell.y, .warning) }
+    for (name, box) in places.boxes {
+      canvas.put(name, x: box.x, y: box.y, name == hub ? .accent : .strong)
+    }
+    return canvas.lines
+  }
+
+  /// Returns the closest of the eight arrows.
+  private static func arrowhead(from start: (x: Int, y: Int), to end: (x: Int, y: Int))
+    -> Character
+  {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    // 12/5 is close to the tangent of 67.5 degrees, where the eighths of the circle meet.
+    if abs(dx) * 5 > abs(dy) * 12 { return dx > 0 ? "→" : "←" }
+    if abs(dy) * 5 > abs(dx) * 12 { return dy > 0 ? "↓" : "↑" }
+    return dy > 0 ? (dx > 0 ? "↘" : "↙") : (dx > 0 ? "↗" : "↖")
+  }
+}
+
+extension Network {
+  package func words(unicode: Bool) -> [StyledText] {
+    let known = Dictionary(grouping: inOrder(references), by: \.knower)
+    var lines = everybody.map { knower in
+      let names = (known[knower] ?? []).map(\.known)
+      let list = names.isEmpty ? "none of the others" : names.joined(separator: ", ")
+      return StyledText(knower, .strong) + StyledText(" knows \(list).")
+    }
+    let selves = everybody.filter(selves.contains)
+    if !selves.isEmpty {
+      lines.append(StyledText("Itself: \(selves.joined(separator: "; ")).", .warning))
+    }
+    let oneWay = oneWay
+    if !oneWay.isEmpty {
+      let list = Self.shortened(oneWay.map { "\($0.knower) knows \($0.known)" })
+      lines.append(StyledText("One way: \(list.joined(separator: "; ")).", .warning))
+    }
+    let strangers = strangers
+    if !strangers.isEmpty {
+      let list = Self.shortened(strangers.map { "\($0.0), \($0.1)" })
+      lines.append(StyledText("Strangers: \(list.joined(separator: "; ")).", .warning))
+    }
+    return lines
+  }
+
+  /// Returns the lines below a drawing; nil if a name is too wide. A picture of two says it all.
+  func legend(_ style: DrawingStyle) -> [StyledText]? {
+    let arrow = style.unicode ? "→" : "->"
+    let isPlain = style.unicode && everybody.count < 3
+    let lists = [
+      ("itself: ", everybody.filter(selves.contains)),
+      ("one way: ", isPlain ? [] : oneWay.map { "\($0.knower) \(arrow) \($0.known)" }),
+      ("strangers: ", isPlain ? [] : strangers.map { "\($0.0), \($0.1)" }),
+    ]
+    var lines: [StyledText] = []
+    for (head, items) in lists where !items.isEmpty {
+      guard
+        let flow = Columns.flow(
+          Self.shortened(items), after: head, separator: ";", width: style.width)
+      else { return nil }
+      lines += flow.map { StyledText($0, .warning) }
+    }
+    return lines
+  }
+
+  /// Returns the beginning of a long list and the number of items left out.
+  private static func shortened(_ items: [String]) -> [String] {
+    items.count > 12 ? items.prefix(10) + ["\(items.count - 10) more"] : items
+  }
+}
