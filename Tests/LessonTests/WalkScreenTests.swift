@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A verdict leaves its question in sight, or else the marked options, where that leaves it half a
-  /// screen; and no screen begins with a blank row.
+  /// screen; and no screen begins with a blank row, unless it shows all the rest.
   @Test(arguments: 12...40) func aVerdictLeavesItsQuestionInSight(rows: Int) throws {
     func answered(rows: Int) throws -> [String] {
       var desk = try Desk(lesson: 6, question: "new-word", rows: rows, knowing: EveryRun.facts())
@@ -88,7 +88,8 @@ import Testing
     let room = rows - 4
     let start = starts.first { verdict + room / 2 - $0 <= room } ?? verdict
     let shown = try answered(rows: rows)
-    #expect(shown.contains(all[start]) && shown[0] != "", "\(shown)")
+    let isAtEnd = shown.last?.contains("more") == false
+    #expect(shown.contains(all[start]) && (shown[0] != "" || isAtEnd), "\(shown)")
   }
 
   /// A question keeps its place when output appears above it, if there's something to scroll.

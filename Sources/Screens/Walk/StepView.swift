@@ -92,7 +92,11 @@ struct StepView {
     guard let layout else { return }
     if let sought, let part = layout.index(after: sought) {
       scroller.show(start(ofAnswer: part, in: layout)..<layout.lines.count)
-      if case .waiting = layout.parts[part].subject {} else { self.sought = nil }
+      // What a run adds below may leave room for less above.
+      let isWaiting = layout.parts.contains {
+        if case .waiting = $0.subject { true } else { false }
+      }
+      if !isWaiting { self.sought = nil }
     }
     if seeksQuestion, layout.openQuestion != nil {
       seeksQuestion = false
