@@ -71,7 +71,7 @@ extension LintMutationTests {
       says: "an option is one paragraph"),
     Mutation(
       quiz, "    A farewell.\n", "    A farewell.\n    @Trial\n",
-      says: "@Choice holds text and @Justification"),
+      says: "@Trial doesn't belong in @Choice"),
   ]
 
   static let quizOptions = [

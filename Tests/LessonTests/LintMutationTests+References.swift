@@ -35,7 +35,9 @@ extension LintMutationTests {
     Mutation(
       first, "{links of three-planes}", "{lynx of three-planes}",
       says: "'{lynx of three-planes}' isn't a fact"),
-    Mutation(first, "{links of three-planes}", "{links of three-planes", says: "'{"),
+    Mutation(
+      first, "{links of three-planes}", "{links of three-planes",
+      says: "this has no closing '}' in its line"),
     Mutation(
       "Scenarios/ghost.flight", "arrive CX200 13 22000", "arrive CX200 13 22OOO", says: "22OOO"),
   ]

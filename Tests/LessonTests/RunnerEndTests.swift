@@ -58,7 +58,7 @@ import Testing
       sleep 1000 &
       begins 0
       says waiting
-      printf 'C\\t1\\tBA706\\tmediator\\task()\\t3\\t\\t1\\n' >&4
+      printf 'C\\t1\\tBA706\\tmediator\\task()\\t3\\t0\\t1\\n' >&4
       wait
       wait
       """)
@@ -78,7 +78,7 @@ import Testing
       begins 0
       call=0
       while call=$((call + 1)); do
-        printf 'C\\t%s\\tBA706\\tmediator\\task()\\t3\\t\\t1\\n' $call >&4
+        printf 'C\\t%s\\tBA706\\tmediator\\task()\\t3\\t0\\t1\\n' $call >&4
         sleep 0.05
       done
       """)
