@@ -50,8 +50,8 @@ import Testing
   // MARK: Shown
 
   /// Of what's said of the cache, only its path may be wider than the screen.
-  @Test func theCacheIsBrokenBetweenWords() throws {
-    try Scratch.with { folder in
+  @Test func theCacheIsBrokenBetweenWords() {
+    Scratch.with { folder in
       let shown = lesson(
         "progress --width 40", environment: ["LESSON_HOME": folder, "LESSON_CACHE": folder])
       #expect(shown.lines.suffix(2) == ["Cache  \(folder),", "       0 MiB of compiled code"])
