@@ -86,7 +86,7 @@ package enum ContentLimits {
   // MARK: The course
 
   /// In minutes.
-  package static let minutesOfCore = 14
+  package static let minutesOfCore = 20
   package static let cores = (minutes: 110, words: 19_500)
   package static let more = (minutes: 90, words: 16_000)
   /// The lessons whose output is compared with that of the stage before, the last one with itself.
