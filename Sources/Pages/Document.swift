@@ -79,6 +79,8 @@ package struct ListingView: Hashable, Sendable {
     package var number: Int
     package var text: StyledText
     package var isHighlighted = false
+    /// Whether it was given as the answer, and isn't it.
+    package var isMistaken = false
     /// The sides on which lines of the file are left out.
     package var gaps: NumberedLine.Gaps = []
     /// Whether this is the line the learner's cursor is on.

@@ -13,7 +13,10 @@ extension DocumentBuilder {
     }
     if var listing = view.listing {
       for index in listing.lines.indices {
-        listing.lines[index].isHighlighted = listing.lines[index].number == posed.right?.lineNumber
+        let number = listing.lines[index].number
+        listing.lines[index].isHighlighted = number == posed.right?.lineNumber
+        listing.lines[index].isMistaken =
+          response.answer == .line(number) && response.outcome.isWrong
       }
       view.listing = listing
     }

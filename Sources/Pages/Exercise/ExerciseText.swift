@@ -282,7 +282,7 @@ extension ExerciseText {
       elements.append(
         .diff(
           DiffView(
-            caption: name, oldCaption: "ours", newCaption: "yours",
+            caption: name, oldCaption: "expected", newCaption: "yours",
             diff: OutputDiff(from: ours.transcript, to: mine.transcript))))
     } else {
       elements.append(

@@ -56,6 +56,7 @@ package struct CodeLayout {
 
   private func mark(of line: ListingView.Line) -> StyledText {
     if line.isPicked { return CursorMark.text(isUnicode: isUnicode) }
+    if line.isMistaken { return StyledText(isUnicode ? "✗ " : "x ", .failure) }
     return line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
   }
 

@@ -50,7 +50,8 @@ package struct LinearRenderer: DocumentRenderer {
       + view.lines.flatMap { line in
         (line.gaps.contains(.before) ? say("(Lines are left out here.)") : [])
           + [
-            StyledText("\(line.number): ") + line.text + (line.isHighlighted ? " (this line)" : "")
+            StyledText("\(line.number): ") + line.text
+              + (line.isHighlighted ? " (this line)" : line.isMistaken ? " (your line)" : "")
           ]
           + (line.gaps.contains(.after) ? say("(Lines are left out here.)") : [])
       }

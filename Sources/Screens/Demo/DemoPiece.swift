@@ -27,12 +27,12 @@ package struct DemoPiece: Hashable, Sendable {
 
   var isAnswer: Bool { if case .answer = content { true } else { false } }
 
-  /// Whether it shows code.
+  /// Whether it shows code, or a difference, which are read beside what's said about them.
   var showsCode: Bool {
     guard case .blocks(let blocks) = content else { return false }
     return blocks.contains {
       switch $0 {
-      case .listing, .codeDiff, .scenario: true
+      case .listing, .codeDiff, .outputDiff, .scenario: true
       default: false
       }
     }

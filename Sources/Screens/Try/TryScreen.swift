@@ -38,7 +38,7 @@ package struct TryScreen: PlayerScreen {
   private var right = Scroller()
   private var isNarrow = false
   /// What a single column keeps at its top until the learner scrolls, because runs arrive late.
-  private var goal: Goal?
+  private var goal: Goal? = .view
 
   private enum Goal {
     case hint, view
@@ -136,7 +136,9 @@ package struct TryScreen: PlayerScreen {
       (stage, preparation, complaint) = (nil, nil, nil)
       looks = [:]
       left.top = 0
-      if isNarrow, goal != .view { (goal, right.top) = (nil, 0) }
+      // Before anything's written, the story is worth more than what fails.
+      let isUntouched = if case .judged(let found) = assessment { found.isUntouched } else { false }
+      if isNarrow, goal != .view || view == .task && !isUntouched { (goal, right.top) = (nil, 0) }
       if assessment.isSolved, !isRecorded, hasExercise {
         isRecorded = true
         let mark = ProgressMark.solved(
