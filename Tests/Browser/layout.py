@@ -57,7 +57,7 @@ IS_LONG = "LESSON_LONG_TESTS" in os.environ
 
 
 def widths_and_colors(browser, page):
-    for width in (390, 768, 1280, 1600) if IS_LONG else (390, 1280):
+    for width in (390, 768, 1280, 1600) if IS_LONG else (390, 1600):
         for scheme in ("light", "dark"):
             opened(browser, page, scheme, width)
             for lesson in articles(browser):
@@ -76,7 +76,7 @@ def widths_and_colors(browser, page):
                 if width == 390:
                     far = browser.js(FAR)
                     expect(far == 0, f"{where}: {far} lines of code far from the edge")
-                if width == 1280:
+                if width >= 1280:
                     uneven = browser.js(UNEVEN)
                     expect(not uneven, f"{where}: traces with uneven edges: {uneven}")
                     faint = browser.js(CONTRAST)
