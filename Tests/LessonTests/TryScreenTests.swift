@@ -127,7 +127,7 @@ import Testing
     _ = player.handle(.key(.character("d")))
     _ = player.handle(.news(TryNews.looked(scene: scene, mine: mine, ours: [("ours", ours)])))
     #expect(places() == 1)
-    #expect(player.frame().rows.contains { $0.text.contains("\(scene), ours") })
+    #expect(player.frame().rows.contains { $0.text.contains("\(scene), expected") })
     _ = player.handle(.key(.character("i")))
     #expect(places() == 1)
   }

@@ -85,7 +85,10 @@ struct SchedulerDrawing {
   private var command: StyledText {
     var text = "\(program) run \(session.lesson) --scene \(session.scene)"
     if !letters.isEmpty { text += " --schedule \(letters)" }
-    guard text.count > room.columns else { return StyledText(text, .accent) }
+    let label = "Run it again  "
+    guard label.count + text.count > room.columns else {
+      return StyledText(label, .muted) + StyledText(text, .accent)
+    }
     let mark = room.isUnicode ? "… " : "... "
     return StyledText(mark, .muted)
       + StyledText(String(text.suffix(max(room.columns - mark.count, 1))), .accent)

@@ -138,7 +138,8 @@ package struct TryScreen: PlayerScreen {
       left.top = 0
       // Before anything's written, the story is worth more than what fails.
       let isUntouched = if case .judged(let found) = assessment { found.isUntouched } else { false }
-      if isNarrow, goal != .view || view == .task && !isUntouched { (goal, right.top) = (nil, 0) }
+      if view == .task, !isUntouched { goal = nil }
+      if isNarrow, goal != .view { (goal, right.top) = (nil, 0) }
       if assessment.isSolved, !isRecorded, hasExercise {
         isRecorded = true
         let mark = ProgressMark.solved(
