@@ -110,7 +110,7 @@ struct GraphSVG {
   }
 
   private func label(_ vertex: Vertex) -> String {
-    vertex.isGone ? "\(vertex.name) (gone)" : vertex.name
+    (vertex.isGone ? "\(vertex.name) (gone)" : vertex.name).typeset
   }
 
   // MARK: Shapes

@@ -211,7 +211,7 @@ extension HTMLRenderer {
       if !view.standardError.isEmpty {
         children.append(tag("pre", ["class": "error"], .text(view.standardError)))
       }
-      children.append(tag("p", ["class": "end"], .text(view.end.words)))
+      children.append(tag("p", ["class": "end"], .text(view.end.words.typeset)))
     }
     return tag("figure", ["class": "output"], children)
   }

@@ -38,7 +38,7 @@ extension HTMLRenderer {
     let rows = table.rows.map { row in
       let then =
         row.printed.map { tag("samp", [:], .text($0.text)) }
-        + (row.after.state.map { [tag("span", [:], .text($0))] } ?? [])
+        + (row.after.state.map { [tag("span", [:], .text($0.typeset))] } ?? [])
       let hue = (row.before.letter.utf8.first.map { Int($0) } ?? 0) - 96
       return [
         Cell(content: [.text("\(row.number)")]),
@@ -51,7 +51,7 @@ extension HTMLRenderer {
     }
     let end =
       table.isComplete
-      ? table.standing.map { tag("li", [:], .text($0.sentence)) }
+      ? table.standing.map { tag("li", [:], .text($0.sentence.typeset)) }
         + table.last.map { line in
           tag(
             "li", ["data-src": sourceName(table.lesson, line.file, line.line)],
