@@ -97,6 +97,23 @@ import Testing
     #expect(message < check)
   }
 
+  /// Before anything's written, the story is in sight; afterwards, what fails.
+  @Test(arguments: [(40, 12), (80, 24)], [true, false])
+  func theStoryComesFirst(size: (columns: Int, rows: Int), isUntouched: Bool) throws {
+    let exercise = try #require(Library.builtIn.exercises(of: 1).first)
+    let findings = exercise.checks.map {
+      Judgment.Finding(check: $0, verdict: Claim.Verdict(holds: false, found: "it"))
+    }
+    let judgment = Judgment(
+      exercise: exercise, findings: findings, facts: RunResults(runs: [:]),
+      isUntouched: isUntouched)
+    var player = player(exercise, columns: size.columns, rows: size.rows)
+    _ = player.handle(.started)
+    _ = player.frame()
+    _ = player.handle(.news(TryNews.assessed(.judged(judgment), files: [])))
+    #expect(player.frame().rows.contains { $0.text.contains("\u{2717}") } != isUntouched)
+  }
+
   /// A difference that a view shows isn't shown with the checks, too.
   @Test(arguments: [80, 120]) func theSameDifferenceIsShownOnce(columns: Int) throws {
     let exercise = try #require(

@@ -283,7 +283,8 @@ package struct TryScreen: PlayerScreen {
     right.fit(checks.count + 1 + shown.count, in: room.rows - head.count)
     switch goal {
     case .hint: right.top = checks.count - hintLines(last: 1, columns: room.columns, room).count
-    case .view: right.top = checks.count + 1
+    // The rule parts a story from the status; a run has its caption.
+    case .view: right.top = checks.count + (view == .task ? 0 : 1)
     case nil: break
     }
     right.fit(right.count, in: right.height)
