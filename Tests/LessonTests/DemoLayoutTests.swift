@@ -111,6 +111,17 @@ struct DemoLayoutTests {
     }
   }
 
+  @Test("A difference stays bright while it's talked about")
+  func differences() throws {
+    var demo = try demo(2, columns: 80, rows: 200)
+    while !demo.screen.layout.newest.contains(where: { demo.lines[$0].text.contains("Why didn't") })
+    {
+      demo.press(.character(" "))
+    }
+    let added = try #require(demo.lines.first { $0.text.contains("+ AA101: Position changed") })
+    #expect(added.spans.contains { $0.style != .muted && !$0.text.allSatisfy(\.isWhitespace) })
+  }
+
   /// The explanation of a prediction would give away what the run is about to show.
   @Test(
     "A run that decides a question comes before its answer",

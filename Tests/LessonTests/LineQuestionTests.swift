@@ -51,21 +51,27 @@ import Testing
     #expect(posed.response(to: .line(100_000)) == nil)
   }
 
-  /// While it's asked, no line is marked; after an answer, the right one is, and only that.
+  /// While it's asked, no line is marked; after an answer, the right one is, and the one given if
+  /// it's another.
   @Test(arguments: NamedQuestion.picked)
   func afterAnAnswerTheRightLineIsMarked(_ named: NamedQuestion) throws {
     let passage = Passage(blocks: [], question: named.question)
     let posed = Self.builder.posed(named.question)
     let wrong = try #require(posed.lines.first { outcome(named, line: $0.number) != .right })
-    func marked(_ response: Response?) -> [Int] {
+    func marked(
+      _ response: Response?, _ mark: KeyPath<ListingView.Line, Bool> = \.isHighlighted
+    ) -> [Int] {
       Self.builder.elements(of: passage, response: response).flatMap { element -> [Int] in
         guard case .question(let view) = element else { return [] }
-        return view.listing?.lines.filter(\.isHighlighted).map(\.number) ?? []
+        return view.listing?.lines.filter { $0[keyPath: mark] }.map(\.number) ?? []
       }
     }
     let response = Response(answer: .line(wrong.number), outcome: .wrong(betrays: nil))
     #expect(marked(nil) == [] && marked(.skipped) == [])
-    #expect(marked(response) == [try #require(posed.right?.lineNumber)])
+    let right = try #require(posed.right?.lineNumber)
+    #expect(marked(response) == [right] && marked(response, \.isMistaken) == [wrong.number])
+    let solved = Response(answer: .line(right), outcome: .right)
+    #expect(marked(nil, \.isMistaken) == [] && marked(solved, \.isMistaken) == [])
   }
 
   /// In a quiz only some lines have letters; the number of another line of the same statement is
