@@ -2,19 +2,16 @@
 package struct CodeLayout {
   let width: Int
   let isUnicode: Bool
-  /// Whether listings end with an empty row.
-  private let isAiry: Bool
 
-  package init(width: Int, isUnicode: Bool, isAiry: Bool = false) {
+  package init(width: Int, isUnicode: Bool) {
     self.width = width
     self.isUnicode = isUnicode
-    self.isAiry = isAiry
   }
 
   // MARK: Listings
 
   package func listing(_ view: ListingView) -> [StyledText] {
-    tab(StyledText(view.file, .muted)) + block(lines(of: view) + (isAiry ? [StyledText()] : []))
+    tab(StyledText(view.file, .muted)) + block(lines(of: view))
   }
 
   /// Draws rows of a file as a block that's as wide as there's room.

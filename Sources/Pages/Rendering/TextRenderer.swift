@@ -9,12 +9,11 @@ package struct TextRenderer: DocumentRenderer {
   /// - Parameters:
   ///   - width: in columns.
   ///   - measure: Longer lines of prose are hard to read, no matter how wide the screen is.
-  ///   - isAiry: Whether listings end with an empty row.
-  package init(width: Int, isUnicode: Bool, measure: Int = 88, isAiry: Bool = false) {
+  package init(width: Int, isUnicode: Bool, measure: Int = 88) {
     self.width = max(width, 1)
     self.isUnicode = isUnicode
     self.measure = min(self.width, measure)
-    code = CodeLayout(width: self.width, isUnicode: isUnicode, isAiry: isAiry)
+    code = CodeLayout(width: self.width, isUnicode: isUnicode)
   }
 
   private var drawing: DrawingStyle { DrawingStyle(width: max(width - 2, 1), unicode: isUnicode) }

@@ -115,7 +115,7 @@ struct StepPainter {
   private var renderer: TextRenderer { renderer(columns: room.textColumns) }
 
   private func renderer(columns: Int) -> TextRenderer {
-    TextRenderer(width: columns, isUnicode: room.isUnicode, isAiry: room.isTall)
+    TextRenderer(width: columns, isUnicode: room.isUnicode)
   }
 
   func layout() -> StepLayout {
@@ -227,7 +227,7 @@ struct StepPainter {
     }
     let heights = CodeLayout(width: room.textColumns, isUnicode: room.isUnicode)
       .heights(of: listing)
-    var row = code.rows.upperBound - heights.reduce(room.isTall ? 1 : 0, +)
+    var row = code.rows.upperBound - heights.reduce(0, +)
     return heights.map { height in
       defer { row += height }
       return row..<row + height
