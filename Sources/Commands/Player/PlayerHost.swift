@@ -311,7 +311,7 @@ struct PlayerHost: ~Copyable {
     switch request {
     case let request as ExerciseRequest:
       guard findProgram("swiftc", in: editor.environment["PATH"]) != nil else {
-        return try tell(.warned("There's no swiftc in PATH; install Swift to write Swift here."))
+        return try tell(.warned(CommandFailure.noCompiler.complaint))
       }
       exercise = request
       end = .quit
