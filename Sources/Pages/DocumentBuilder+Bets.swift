@@ -66,7 +66,7 @@ extension DocumentBuilder {
         + (run.endedWell ? [] : [.said("The changed one: \(run.end.words).")])
     case .race(let sides):
       let race = Race(bet, sides, self)
-      return [.picture(.table(race.table))] + race.leanest.map(Element.diff)
+      return [.picture(Picture(race.table))] + race.leanest.map(Element.diff)
         + (race.isFresh
           ? []
           : [
