@@ -67,8 +67,8 @@ struct Context: ~Copyable {
   }
 
   /// Records what a learner did, and warns if that fails: on disk before it returns, if possible.
-  mutating func record(_ marks: [ProgressMark]) {
-    if let warning = progress.record(marks, in: library) { warn(warning) }
+  mutating func record(_ actions: [LearningEvent.Action], lesson: Int) {
+    if let warning = progress.record(actions, lesson: lesson, in: library) { warn(warning) }
   }
 
   /// Warns about a problem that doesn't end the command.

@@ -107,7 +107,7 @@ struct DiffCommand: Command {
         try context.print([StyledText()] + renderer.trace(run))
       }
       let ledger = LedgerTable(subject: left.name, [left, right], in: context.library)
-      try context.print([StyledText()] + renderer.lines(.picture(.ledger(ledger))))
+      try context.print([StyledText()] + renderer.lines(.picture(Picture(ledger))))
     }
     // Runs that broke off can't be compared.
     let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
@@ -149,7 +149,7 @@ extension DocumentRenderer {
   func trace(_ run: Run) -> [StyledText] {
     lines(
       .picture(
-        .sequence(SequenceDiagram(events: run.events ?? []), lesson: run.lesson),
+        Picture(SequenceDiagram(events: run.events ?? [], of: run.lesson)),
         caption: "\(run.name), lesson \(run.lesson)"))
   }
 }

@@ -35,6 +35,9 @@ extension CommandFailure {
   static func badData(_ problem: String) -> Self { Self(.badData, "error: \(problem)") }
   static func noInput(_ problem: String) -> Self { Self(.noInput, "error: \(problem)") }
   static func cannotCreate(_ problem: String) -> Self { Self(.cannotCreate, "error: \(problem)") }
+  static let noCompiler = Self(
+    .unavailable,
+    "error: there's no swiftc in PATH; install Swift from swift.org to write Swift here")
   /// For what can't happen.
   static func software(_ problem: String) -> Self { Self(.software, "error: \(problem)") }
 

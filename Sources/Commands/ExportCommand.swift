@@ -52,35 +52,30 @@ struct ExportCommand: Command {
   /// Returns everything that was asked for, as chapters of a page.
   private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
     let library = context.library
-    let lessons = library.lessons.filter { lesson == nil || $0.number == lesson }
-      .concurrentMap { library.lesson($0.number) }.compactMap(\.self)
     // A page is read elsewhere, so its commands are those of an installed program.
     let program = "lesson"
     // Ask the same questions in every copy of a page.
     let seed: UInt64 = 1
-    let quizzes = lessons.concurrentMap { lesson in
-      library.quiz(lesson.number).map {
-        QuizDraw(from: [$0], lesson: lesson.number, seed: seed).entries
-      } ?? []
-    }
-    let entries = quizzes.joined()
-    let searches =
-      format == .html
-      ? RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search)) : RunNeeds()
-    let needs = lessons.map(\.needs) + entries.map { QuizPreparation($0).needs } + [searches]
-    let facts = try context.runner.facts(RunNeeds(joining: needs), in: library)
-    var rest = try QuizPreparer(context, program: program).prepare(Array(entries), knowing: facts)
-    let questions = quizzes.map { entries in
-      defer { rest.removeFirst(entries.count) }
-      return Array(rest.prefix(entries.count))
-    }
+    let drawn = library.lessons.filter { lesson == nil || $0.number == lesson }.concurrentMap {
+      library.lesson($0.number).map { lesson in
+        let quiz = [library.quiz(lesson.number)].compactMap(\.self)
+        let draw = QuizDraw(from: quiz, lesson: lesson.number, seed: seed)
+        return (lesson: lesson, entries: draw.entries)
+      }
+    }.compactMap(\.self)
+    let searches = RunNeeds(
+      format == .html ? drawn.flatMap(\.lesson.questions).compactMap(ScheduleWays.search) : [])
+    let needs =
+      drawn.map(\.lesson.needs) + drawn.flatMap(\.entries).map { QuizPreparation($0).needs }
+    let facts = try context.runner.facts(RunNeeds(joining: needs + [searches]), in: library)
+    let preparer = QuizPreparer(context, program: program)
+    let prepared = try drawn.map { ($0, try preparer.prepare($1, knowing: facts)) }
     let builder = DocumentBuilder(library: library, facts: facts, program: program)
     let ways = try ways(afterSearching: searches, facts, context)
-    return lessons.indices.concurrentMap { index in
+    return prepared.concurrentMap { lesson, questions in
       HTMLPage.Chapter(
-        lessons[index], builder,
-        quiz: questions[index].isEmpty ? nil : QuizChapter(questions[index], seed: seed),
-        ways: self.ways(lessons[index], library, knowing: ways))
+        lesson, builder, quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed),
+        ways: self.ways(lesson, library, knowing: ways))
     }
   }
 

@@ -52,7 +52,7 @@ struct RunCommand: Command {
       try context.print(trace(run, context))
       if let graph = WaitGraph(waiting: run), !graph.circle.isEmpty {
         let waiting = Element.picture(
-          .waiting(graph), caption: "\(run.name), lesson \(run.lesson)")
+          Picture(graph), caption: "\(run.name), lesson \(run.lesson)")
         try context.print([StyledText()] + context.settings.renderer.lines(waiting))
       }
     case .ledger:
@@ -60,7 +60,7 @@ struct RunCommand: Command {
         let table = LedgerTable(
           subject: run.name, peers: context.library.peers(in: run.lesson),
           [("lesson \(run.lesson)", ledger)])
-        try context.print(context.settings.renderer.lines(.picture(.ledger(table))))
+        try context.print(context.settings.renderer.lines(.picture(Picture(table))))
       }
     }
     try context.output.flush()
@@ -81,7 +81,7 @@ struct RunCommand: Command {
     guard let files = context.library.files(of: run.lesson),
       let table = ScheduleTable(run, in: files)
     else { return renderer.trace(run) }
-    return renderer.lines(.picture(.schedule(table)))
+    return renderer.lines(.picture(Picture(table)))
   }
 }
 

@@ -12,8 +12,8 @@ package struct AnswerRecord: Hashable, Sendable {
   /// Its place among the answers to the same question, from 1. Two answers share a place if they
   /// were given in two copies of the progress that didn't know about each other.
   package internal(set) var turn = 1
-  /// The time by the clock.
-  package let at: Moment
+  /// The time by the clock, once it's in the progress.
+  package internal(set) var at: Moment
   package let verdict: Verdict
   /// The answer given: an option's letter, a line's text, a scenario, or a schedule. Empty if
   /// the question was skipped.
@@ -155,7 +155,7 @@ extension AnswerRecord {
   /// Makes the record of an answer.
   ///
   /// - Parameter seed: the seed of the quiz or review that asked; nil for a lesson's question.
-  package init(_ response: Response, at moment: Moment, seed: UInt64? = nil) {
+  package init(_ response: Response, at moment: Moment = .earliest, seed: UInt64? = nil) {
     self.init(
       at: moment, verdict: response.outcome.verdict, given: response.name,
       betrays: response.outcome.betrays, isSure: response.confidence.map { $0 == .sure }, seed: seed

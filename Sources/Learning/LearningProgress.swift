@@ -69,9 +69,11 @@ extension LearningProgress {
     case .reached(let step):
       lesson.place = LessonProgress.Place(step: step, at: event.at.after(latestPlace))
     case .finished(let step): lesson.seen[step] = min(lesson.seen[step] ?? event.at, event.at)
-    case .answered(let question, let answer):
+    case .answered(let question, var answer):
+      answer.at = event.at
       lesson.answers[question, default: AnswerHistory()].append(answer)
-    case .answeredQuiz(let question, let answer):
+    case .answeredQuiz(let question, var answer):
+      answer.at = event.at
       lesson.quiz[question, default: AnswerHistory()].append(answer)
     case .hinted(let exercise, let hints):
       lesson.hints[exercise] = max(lesson.hints[exercise] ?? 0, hints)

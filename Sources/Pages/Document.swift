@@ -64,8 +64,8 @@ extension Element {
   /// Whether it shows what a run did, for which a question before it may ask.
   package var showsRun: Bool {
     switch self {
-    case .picture(.comparison, _): false
-    case .output, .picture, .networks: true
+    case .picture(let it, _): !(it.diagram is ComparisonTable)
+    case .output, .networks: true
     case .diff(let view): !view.isCode
     default: false
     }

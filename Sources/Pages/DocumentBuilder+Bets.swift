@@ -66,7 +66,7 @@ extension DocumentBuilder {
         + (run.endedWell ? [] : [.said("The changed one: \(run.end.words).")])
     case .race(let sides):
       let race = Race(bet, sides, self)
-      return [.picture(.table(race.table))] + race.leanest.map(Element.diff)
+      return [.picture(Picture(race.table))] + race.leanest.map(Element.diff)
         + (race.isFresh
           ? []
           : [
@@ -155,11 +155,10 @@ private struct Race {
       [label] + sides.map(value)
     }
     return Table(
-      columns: [
-        Table.Column("", alignment: .left, spoken: "what's compared"),
-        Table.Column("without", alignment: .right, spoken: "without a mediator"),
-        Table.Column("with", alignment: .right, spoken: "with a mediator"),
-      ],
+      columns: [Table.Column("", alignment: .left, spoken: "what's compared")]
+        + sides.map {
+          Table.Column($0.caption, alignment: .right, spoken: "\($0.caption) a mediator")
+        },
       rows: [
         row("files changed") { "\($0.diff.files.count)" },
         row("lines added") { "\($0.diff.files.reduce(0) { $0 + $1.addedCount })" },

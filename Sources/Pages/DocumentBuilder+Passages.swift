@@ -73,7 +73,7 @@ extension DocumentBuilder {
       let rows = growth.places.compactMap { count in
         growth.number(planes: count, facts).map { ["\(count)", "\($0)"] }
       }
-      return [.picture(.table(Table(columns: columns, rows: rows)))]
+      return [.picture(Picture(Table(columns: columns, rows: rows)))]
     default: break
     }
     let isCounted =

@@ -35,17 +35,17 @@ extension DocumentBuilder {
   func steps(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     let table = library.files(of: key.lesson).flatMap { ScheduleTable(run, in: $0) }
-    return table.map { [.picture(.schedule($0))] } ?? []
+    return table.map { [.picture(Picture($0))] } ?? []
   }
 
   package func trace(_ key: RunKey, focus: String?) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     guard let events = run.events else { return withoutCalls(key) }
     let sequence = Element.picture(
-      .sequence(SequenceDiagram(events: events, within: focus), lesson: key.lesson),
+      Picture(SequenceDiagram(events: events, of: key.lesson, within: focus)),
       caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
     guard let graph = WaitGraph(waiting: run), !graph.circle.isEmpty else { return [sequence] }
-    return [sequence, .picture(.waiting(graph), caption: caption(key))]
+    return [sequence, .picture(Picture(graph), caption: caption(key))]
   }
 
   /// Returns the compiler's messages, without its notes.
@@ -72,7 +72,7 @@ extension DocumentBuilder {
     let old = other.flatMap { facts[key.flown(by: $0)] }
     let table = LedgerTable(
       subject: key.code.name, [old, run].compactMap(\.self), in: library)
-    return [.picture(.ledger(table))]
+    return [.picture(Picture(table))]
   }
 
   func outputDiff(from: RunKey, to: RunKey) -> [Element] {
@@ -115,7 +115,7 @@ extension DocumentBuilder {
   func holding(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     guard let picture = HoldingPicture(of: run) else { return withoutCalls(key) }
-    return [.picture(.holding(picture), caption: caption(key))]
+    return [.picture(Picture(picture), caption: caption(key))]
   }
 
   /// Returns the table of a comparison, every cell checked.

@@ -56,7 +56,7 @@ package struct DocumentBuilder: Sendable {
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
     case .network(let keys): networks(keys)
-    case .comparison(let comparison): [.picture(.comparison(table(of: comparison)))]
+    case .comparison(let comparison): [.picture(Picture(table(of: comparison)))]
     case .diagnostic(let key): compiler(key)
     // Numbered and answered with the step as a whole.
     case .question: []

@@ -96,9 +96,9 @@ struct Desk {
 
   var isRunning: Bool { effects.contains { if case .run = $0 { true } else { false } } }
 
-  var answers: [Response] {
+  var answers: [AnswerRecord] {
     effects.compactMap {
-      if case .record(.answered(_, _, let response)) = $0 { response } else { nil }
+      if case .record(.answered(_, let answer), _) = $0 { answer } else { nil }
     }
   }
 

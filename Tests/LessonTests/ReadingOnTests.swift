@@ -58,7 +58,7 @@ import Testing
     let number = try #require(mark.split(separator: " ").dropFirst().first.flatMap { Int($0) })
     #expect(walker.footer.contains("⏎ answer line \(number)"))
     walker.press(.enter)
-    #expect(walker.answers.map(\.answer) == [.line(number)])
+    #expect(walker.answers.map(\.given) == ["line \(number)"])
     // When the question is asked again, the line has to be chosen again.
     walker.press(.character("u"))
     #expect(!walker.text.contains("» "))

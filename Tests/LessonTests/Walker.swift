@@ -39,9 +39,9 @@ struct Walker<Screen: PlayerScreen> {
   var footer: [String] { screen.hints.map { "\($0.keys) \($0.action)" } }
 
   /// The answers, in order.
-  var answers: [Response] {
+  var answers: [AnswerRecord] {
     effects.compactMap {
-      if case .record(.answered(_, _, let response)) = $0 { response } else { nil }
+      if case .record(.answered(_, let answer), _) = $0 { answer } else { nil }
     }
   }
 

@@ -37,16 +37,16 @@ import Testing
 
   // MARK: Who knows, holds or waits for whom
 
-  @Test func anImageTellsEveryKindOfArrowApart() throws {
+  @Test func anImageTellsEveryKindOfArrowApart() {
     let picture = HoldingPicture(
       names: ["mediator", "Athos", "Aramis"], gone: ["Aramis"],
       references: [
         .init(holder: "mediator", held: "Athos", strength: .strongly),
         .init(holder: "mediator", held: "Aramis", strength: .weakly),
       ])
-    let svg = try #require(GraphSVG(picture, caption: "who", id: "g").node).written
+    let svg = picture.node(in: HTMLRenderer(prefix: ""), name: "x", id: "g").written
     #expect(svg.contains(">Aramis (gone)<") && svg.contains(">holds weakly<"))
-    #expect(svg.contains("<title id=\"g-title\">who</title>") && svg.contains("<desc"))
+    #expect(svg.contains("<title id=\"g-title\">who holds whom at the end of x</title><desc"))
     // The box of the one that's gone, and the line to it; the legend has such a line, too.
     #expect(svg.matches(of: /stroke-dasharray="3 3"/).count == 1)
     #expect(svg.matches(of: /stroke-dasharray="2 4"/).count == 2)

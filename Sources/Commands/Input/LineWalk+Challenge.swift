@@ -105,7 +105,7 @@ extension LineWalk {
     }
     if let files = context.library.files(of: key.lesson), let table = ScheduleTable(run, in: files)
     {
-      try context.print(context.settings.renderer.lines(.picture(.schedule(table))))
+      try context.print(context.settings.renderer.lines(.picture(Picture(table))))
     }
     guard question.outcome(of: run) == .right else {
       try context.print("That doesn't do it yet.")

@@ -20,7 +20,7 @@ struct LineWalk: ~Copyable {
   private var runs: KnownRuns
   var input: LineInput
   /// What to record once the first answer shows that there's a reader; nil once there is one.
-  private var unheard: [ProgressMark]? = []
+  private var unheard: [LearningEvent.Action]? = []
   /// Whether a line of a scenario was refused, of which more lines may follow.
   var isSpoiled = false
 
@@ -48,7 +48,7 @@ struct LineWalk: ~Copyable {
     try writeTitle(&context)
     while true {
       let index = walk.stepIndex
-      remember([.visited(lesson: lesson.number, step: lesson.steps[index].id)], &context)
+      remember(.reached(step: lesson.steps[index].id), &context)
       switch try walkStep(&context) {
       case .forward:
         guard let next = nextIndex else {
@@ -91,7 +91,7 @@ struct LineWalk: ~Copyable {
         return exit
       }
     }
-    remember([.seen(lesson: lesson.number, step: lesson.steps[index].id)], &context)
+    remember(.finished(step: lesson.steps[index].id), &context)
     let goesOn = nextIndex != nil || walk.isBeforeMore
     return input.isTerminal && goesOn ? try pause(&context) : .forward
   }
@@ -208,7 +208,7 @@ struct LineWalk: ~Copyable {
 
   mutating func keep(_ response: Response, to question: Question, _ context: inout Context) {
     walk.record(response, to: question.id)
-    remember([.answered(lesson: lesson.number, question: question.id, response)], &context)
+    remember(.answered(question: question.id, AnswerRecord(response)), &context)
   }
 
   /// Writes the given answer, the right one, and the reason.
@@ -313,14 +313,14 @@ struct LineWalk: ~Copyable {
     try context.output.flush()
   }
 
-  private mutating func remember(_ marks: [ProgressMark], _ context: inout Context) {
-    if unheard == nil { context.record(marks) } else { unheard? += marks }
+  private mutating func remember(_ action: LearningEvent.Action, _ context: inout Context) {
+    if unheard?.append(action) == nil { context.record([action], lesson: lesson.number) }
   }
 
   /// Records what came before, because there's a reader.
   mutating func hear(_ context: inout Context) {
-    guard let marks = unheard else { return }
+    guard let actions = unheard else { return }
     unheard = nil
-    context.record(marks)
+    context.record(actions, lesson: lesson.number)
   }
 }

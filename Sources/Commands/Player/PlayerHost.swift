@@ -25,7 +25,7 @@ struct PlayerHost: ~Copyable {
   /// The summary of what the learner has done so far; nil if nothing is remembered.
   private let finale: (() -> ProgressReport)?
   /// Remembers what was seen and answered; returns a warning if that failed.
-  private let record: (ProgressMark) -> String?
+  private let record: (LearningEvent.Action, Int) -> String?
   private var frame: Frame
   /// Whether the player knows that the learner sees the newest frame.
   private var isSeen = true
@@ -52,7 +52,7 @@ struct PlayerHost: ~Copyable {
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
     link: (any PlayerLink)? = nil, warning: String = "", finale: (() -> ProgressReport)? = nil,
-    record: @escaping (ProgressMark) -> String? = { _ in nil }
+    record: @escaping (LearningEvent.Action, Int) -> String? = { _, _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen(context.streams, isGuarded: context.signals.isProcess)
     let signals = try SignalPipe(context.signals)
@@ -298,8 +298,8 @@ struct PlayerHost: ~Copyable {
     case .edit(let file, let line):
       try leaveScreen { $0.editor.edit(file, line: line, hearing: &$0.signals) }
     case .ask(let request): try perform(request)
-    case .record(let mark):
-      if let warning = record(mark) { try tell(.warned(warning)) }
+    case .record(let action, let lesson):
+      if let warning = record(action, lesson) { try tell(.warned(warning)) }
     case .quit: end = .quit
     case .quitInterrupted: end = .signal(SIGINT)
     // The player handles these itself.
@@ -311,7 +311,7 @@ struct PlayerHost: ~Copyable {
     switch request {
     case let request as ExerciseRequest:
       guard findProgram("swiftc", in: editor.environment["PATH"]) != nil else {
-        return try tell(.warned("There's no swiftc in PATH; install Swift to write Swift here."))
+        return try tell(.warned(CommandFailure.noCompiler.complaint))
       }
       exercise = request
       end = .quit

@@ -18,11 +18,11 @@ final class ProgressWriter: Sendable {
     self.library = library
   }
 
-  /// Takes a mark, and returns before it's on disk.
+  /// Takes what a learner did, and returns before it's on disk.
   ///
-  /// - Returns: a warning about an earlier mark.
-  func record(_ mark: ProgressMark) -> String? {
-    if let event = clock.event(mark, in: library) {
+  /// - Returns: a warning about something earlier.
+  func record(_ action: LearningEvent.Action, lesson: Int) -> String? {
+    if let event = clock.event(action, lesson: lesson, in: library) {
       waiting.withLock { $0.append(event) }
       queue.async { [self] in writeWhatWaits() }
     }

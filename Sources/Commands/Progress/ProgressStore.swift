@@ -51,8 +51,10 @@ struct ProgressStore: Sendable {
   /// Records what a learner did: on disk before it returns, if possible.
   ///
   /// - Returns: a warning, if there's one that hasn't been given before.
-  mutating func record(_ marks: [ProgressMark], in library: Library) -> String? {
-    record(marks.compactMap { event($0, in: library) })
+  mutating func record(
+    _ actions: [LearningEvent.Action], lesson: Int, in library: Library
+  ) -> String? {
+    record(actions.compactMap { event($0, lesson: lesson, in: library) })
   }
 
   /// Records what a learner did, in a single write.
@@ -100,26 +102,8 @@ struct ProgressStore: Sendable {
   }
 
   /// Returns what a learner did as an event of now; nil for a lesson that doesn't exist.
-  func event(_ mark: ProgressMark, in library: Library) -> LearningEvent? {
-    let number: Int
-    let action: LearningEvent.Action
-    let moment = moment
-    switch mark {
-    case .visited(let lesson, let step): (number, action) = (lesson, .reached(step: step))
-    case .seen(let lesson, let step): (number, action) = (lesson, .finished(step: step))
-    case .answered(let lesson, let question, let response):
-      number = lesson
-      action = .answered(question: question, AnswerRecord(response, at: moment))
-    case .answeredQuiz(let entry, let response):
-      number = entry.question.lesson
-      action = .answeredQuiz(
-        question: entry.question.id, AnswerRecord(response, at: moment, seed: entry.base))
-    case .hinted(let lesson, let exercise, let hints):
-      (number, action) = (lesson, .hinted(exercise: exercise, hints: hints))
-    case .solved(let lesson, let exercise, let hints):
-      (number, action) = (lesson, .solved(exercise: exercise, hints: hints))
-    }
-    return library.files(of: number).map { LearningEvent(lesson: $0.name, action, at: moment) }
+  func event(_ action: LearningEvent.Action, lesson: Int, in library: Library) -> LearningEvent? {
+    library.files(of: lesson).map { LearningEvent(lesson: $0.name, action, at: moment) }
   }
 
   /// The current time.

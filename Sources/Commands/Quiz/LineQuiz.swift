@@ -59,12 +59,12 @@ struct LineQuiz {
         case .answer(let answer, let confidence):
           guard let response = prepared.posed.response(to: answer, confidence) else { continue }
           // An answer is on disk before we comment on it, so that none is ever lost.
-          context.record([.answeredQuiz(entry, response)])
+          context.record([entry.answered(response)], lesson: entry.question.lesson)
           session.take(response)
           try show(response, to: prepared, &context)
         case .command(.skip):
           // The right answer stays hidden, because it can still be given.
-          context.record([.answeredQuiz(entry, .skipped)])
+          context.record([entry.answered(.skipped)], lesson: entry.question.lesson)
           session.take(.skipped)
           let text = QuizText(context.settings)
           let note = text.prose(StyledText("Skipped; 'back' returns here.", .muted))
@@ -79,7 +79,7 @@ struct LineQuiz {
         case .unclear(let message):
           try say([StyledText(message, .warning)], &context)
           if isAsked { continue }
-          context.record([.answeredQuiz(entry, .skipped)])
+          context.record([entry.answered(.skipped)], lesson: entry.question.lesson)
           session.take(.skipped)
           let usedUp = StyledText(LineInput.usedUp).wrapped(to: context.settings.width)
           try say(usedUp + QuizText(context.settings).gap, &context)

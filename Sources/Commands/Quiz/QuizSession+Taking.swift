@@ -79,7 +79,7 @@ extension Context {
       title: title, session: session, library: library, program: program, again: again)
     // An answer is on disk before we comment on it, so that none is ever lost. A walk doesn't have
     // to wait for that, because seeing a step again does no harm.
-    var host = try PlayerHost(screen, self, record: { store.record([$0], in: library) })
+    var host = try PlayerHost(screen, self, record: { store.record([$0], lesson: $1, in: library) })
     let end = Result { try host.run() }
     progress = store
     switch try end.get() {

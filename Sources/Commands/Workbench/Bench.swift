@@ -51,12 +51,8 @@ struct Bench {
   static func toolchain(
     _ environment: Environment, _ course: Runner
   ) throws(CommandFailure) -> Toolchain {
-    guard let toolchain = Toolchain(environment: environment, keeper: course.executable) else {
-      throw CommandFailure(
-        .unavailable,
-        "error: there's no swiftc in PATH; install Swift from swift.org to write Swift here")
-    }
-    return toolchain
+    if let it = Toolchain(environment: environment, keeper: course.executable) { return it }
+    throw .noCompiler
   }
 
   private static func cache(_ environment: Environment, _ course: Runner) throws -> BuildCache {

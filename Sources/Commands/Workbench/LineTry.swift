@@ -111,8 +111,7 @@ struct LineTry {
     hints = min(hints + 1, task.exercise.hints.count)
     let text = text(context)
     guard hints > 0 else { return try say("There are no hints here.", &context) }
-    remember(
-      .hinted(lesson: task.lesson.number, exercise: task.exercise.id, hints: hints), &context)
+    remember(.hinted(exercise: task.exercise.id, hints: hints), &context)
     try show((1...hints).compactMap(text.hint), &context)
   }
 
@@ -163,8 +162,7 @@ struct LineTry {
     if case .judged(let judgment) = assessment {
       try keep(judgment.counterexample, &context)
       if judgment.isSolved {
-        remember(
-          .solved(lesson: task.lesson.number, exercise: task.exercise.id, hints: hints), &context)
+        remember(.solved(exercise: task.exercise.id, hints: hints), &context)
       }
       let count = judgment.findings.count { !$0.verdict.holds }
       let summary =
@@ -177,8 +175,8 @@ struct LineTry {
     return assessment.isSolved ? .done : .checkFailed
   }
 
-  private func remember(_ mark: ProgressMark, _ context: inout Context) {
-    if !task.exercise.id.isEmpty { context.record([mark]) }
+  private func remember(_ action: LearningEvent.Action, _ context: inout Context) {
+    if !task.exercise.id.isEmpty { context.record([action], lesson: task.lesson.number) }
   }
 
   /// Writes the smallest scenario beside the version, for `lesson run --scenario`.

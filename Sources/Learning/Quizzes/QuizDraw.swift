@@ -10,6 +10,10 @@ package struct QuizDraw: Hashable, Sendable {
 
     /// The questions the seed may produce, in the order in which to try them.
     package var candidates: [QuestionCandidate] { question.candidates(seed: seed) }
+
+    package func answered(_ response: Response) -> LearningEvent.Action {
+      .answeredQuiz(question: question.id, AnswerRecord(response, seed: base))
+    }
   }
 
   /// The seed of a quiz on paper if none is given.

@@ -300,13 +300,13 @@ extension ExerciseText {
 
   package func trace(_ mine: Run) -> [Element] {
     let sequence = Element.picture(
-      .sequence(SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson),
+      Picture(SequenceDiagram(events: mine.events ?? [], of: exercise.lesson)),
       caption: "\(mine.name), yours")
     // A picture of threads that aren't waiting for anything wouldn't tell anything.
     guard let graph = WaitGraph(waiting: mine),
       graph.waiters.contains(where: { $0.waitsFor != nil })
     else { return [sequence] }
-    return [sequence, .picture(.waiting(graph), caption: mine.name)]
+    return [sequence, .picture(Picture(graph), caption: mine.name)]
   }
 
   /// Returns the calls of a run, counted, beside the calls of ours.
@@ -324,7 +324,7 @@ extension ExerciseText {
     guard !table.rows.isEmpty else {
       return [.said("In \(name), there are no calls to count.")]
     }
-    return [.picture(.ledger(table))]
+    return [.picture(Picture(table))]
   }
 
   /// Returns the network of who knows whom, and who keeps whom in memory at the end.
@@ -340,7 +340,7 @@ extension ExerciseText {
     }
     return [
       network,
-      .picture(.holding(picture), caption: "\(mine.name), yours"),
+      .picture(Picture(picture), caption: "\(mine.name), yours"),
     ]
   }
 

@@ -217,41 +217,51 @@ extension GraphSVG {
         + network.oneWay.map { Edge(from: $0.knower, to: $0.known, meaning: .knows) },
       title: "Who knows whom: \(caption)", words: network.words(), id: id)
   }
+}
 
-  /// Creates an image of who holds what and waits for what, with a circle of waiting in order.
-  init(_ graph: WaitGraph, caption: String, id: String) {
-    let circle = graph.circle
-    var vertices: [Vertex] = []
-    func meet(_ vertex: Vertex) {
-      if !vertices.contains(where: { $0.name == vertex.name }) { vertices.append(vertex) }
+extension WaitGraph {
+  package func title(_ caption: String) -> String { "Who waits for whom in \(caption)" }
+
+  /// Renders who holds what and waits for what, with a circle of waiting in order.
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    var vertices: [GraphSVG.Vertex] = []
+    func meet(_ name: String, isLock: Bool = true) {
+      if !vertices.contains(where: { $0.name == name }) {
+        vertices.append(.init(name: name, isLock: isLock))
+      }
     }
-    for waiter in circle + graph.waiters {
-      meet(Vertex(name: waiter.name))
-      if let wanted = waiter.waitsFor { meet(Vertex(name: wanted, isLock: true)) }
+    for waiter in circle + waiters {
+      meet(waiter.name, isLock: false)
+      if let wanted = waiter.waitsFor { meet(wanted) }
     }
-    for lock in graph.waiters.flatMap(\.holds) { meet(Vertex(name: lock, isLock: true)) }
-    self.init(
-      vertices: vertices, hub: nil,
-      edges: graph.waiters.flatMap { waiter in
-        waiter.holds.map { Edge(from: waiter.name, to: $0, meaning: .holds) }
-          + (waiter.waitsFor.map { [Edge(from: waiter.name, to: $0, meaning: .waits)] } ?? [])
-      },
-      title: "Who waits for whom: \(caption)", words: graph.words(), id: id)
+    for lock in waiters.flatMap(\.holds) { meet(lock) }
+    let edges = waiters.flatMap { waiter in
+      waiter.holds.map { GraphSVG.Edge(from: waiter.name, to: $0, meaning: .holds) }
+        + (waiter.waitsFor.map { [.init(from: waiter.name, to: $0, meaning: .waits)] } ?? [])
+    }
+    let image = GraphSVG(
+      vertices: vertices, edges: edges, title: "Who waits for whom: \(name)", words: words(),
+      id: id)
+    return page.picture(
+      image.node, of: self, caption: page.caption("Who waited for whom", of: name))
+  }
+}
+
+extension HoldingPicture {
+  package func caption(_ name: String) -> String {
+    name.isEmpty ? name : "who holds whom at the end of \(name)"
   }
 
-  /// Creates an image of who holds whom, strongly or weakly.
-  init(_ picture: HoldingPicture, caption: String, id: String) {
-    func vertex(_ name: String) -> Vertex {
-      Vertex(name: name, isGone: picture.gone.contains(name))
-    }
-    self.init(
-      vertices: picture.names.filter { $0 != picture.hub }.map(vertex),
-      hub: picture.hub.map(vertex),
-      edges: picture.references.map {
-        Edge(
-          from: $0.holder, to: $0.held,
-          meaning: $0.strength == .strongly ? .holds : .holdsWeakly)
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    let vertex = { (name: String) in GraphSVG.Vertex(name: name, isGone: gone.contains(name)) }
+    let image = GraphSVG(
+      vertices: names.filter { $0 != hub }.map(vertex), hub: hub.map(vertex),
+      edges: references.map {
+        let meaning: GraphSVG.Meaning = $0.strength == .strongly ? .holds : .holdsWeakly
+        return .init(from: $0.holder, to: $0.held, meaning: meaning)
       },
-      title: caption, words: picture.words(), id: id)
+      title: title(name), words: words(), id: id)
+    return page.picture(
+      image.node, of: self, caption: page.caption("Who holds whom at the end", of: name))
   }
 }

@@ -166,8 +166,10 @@ struct HTMLQuestion {
     }
     let mark = verdict.truth.mark
     let isCode = view.question.form == .line
+    let right = view.question.options.filter { verdict.rightLetters.contains($0.letter) }
+    let several = right.map { StyledText("\($0.letter): ", .strong) + ($0.lines.first ?? "") }
     return (mark.isEmpty ? [] : [tag("b", [:], .text(mark + ": "))])
-      + broken(verdict.truth.lines, isCode: isCode)
+      + broken(right.count > 1 ? several : verdict.truth.lines, isCode: isCode)
       + (verdict.place.isEmpty
         ? [] : [tag("span", ["class": "place"], .text(" \(verdict.place)"))])
   }

@@ -6,7 +6,7 @@ func sourceName(_ lesson: Int?, _ file: String, _ line: Int) -> String? {
 
 /// Turns the elements of a lesson into HTML. It never runs anything, and knows nothing about the
 /// page around them.
-struct HTMLRenderer {
+package struct HTMLRenderer {
   /// The prefix of one lesson's ids, `lesson-2`.
   let prefix: String
   /// The library with the code of calls.
@@ -24,7 +24,7 @@ struct HTMLRenderer {
         texts.map { tag("p", [:], prose($0)) })
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .picture(let diagram, let caption): picture(diagram, caption: caption, id: id)
+    case .picture(let it, let caption): it.diagram.node(in: self, name: named(caption), id: id)
     case .networks(let networks):
       tag(
         "div", ["class": "networks"],
@@ -42,29 +42,6 @@ struct HTMLRenderer {
     case .question, .answer, .verdict:
       // These belong together and are created with the passage.
       .group([])
-    }
-  }
-
-  // MARK: Pictures
-
-  private func picture(_ diagram: Picture, caption: String, id: String) -> Node {
-    let name = named(caption)
-    let title = diagram.title(name)
-    return switch diagram {
-    case .sequence(let sequence, let lesson):
-      self.sequence(sequence, of: lesson, caption: caption, title: title, id: id)
-    case .waiting(let graph):
-      picture(
-        GraphSVG(graph, caption: name, id: id).node, of: graph,
-        caption: self.caption("Who waited for whom", of: name))
-    case .holding(let holding):
-      picture(
-        GraphSVG(holding, caption: title, id: id).node, of: holding,
-        caption: self.caption("Who holds whom at the end", of: name))
-    case .table(let table): self.table(table, caption: title)
-    case .ledger(let ledger): table(ledger.table(), caption: "")
-    case .schedule(let table): schedule(table)
-    case .comparison(let table): comparison(table, caption: title)
     }
   }
 
@@ -240,35 +217,9 @@ extension HTMLRenderer {
         + (view.summary.map { [tag("p", [:], tag("strong", [:], .text($0)))] } ?? []))
   }
 
-  // MARK: Traces
-
-  /// Renders a sequence of calls that the page's script can step through: each message says in
-  /// words what it is, and which line it belongs to.
-  func sequence(
-    _ diagram: SequenceDiagram, of lesson: Int, caption: String, title: String, id: String
-  ) -> Node {
-    let locator = locator(lesson, caption)
-    let image = SequenceSVG(diagram, title: title, id: id, lesson: lesson) { call in
-      locator?.place(of: call)
-    }
-    let words = self.caption("Who called whom", of: named(caption))
-    guard let image else { return picture(nil, of: diagram, caption: words) }
-    let places = diagram.steps.compactMap { step in
-      switch step {
-      case .call(let call, _, _), .answer(let call, _, _): locator?.place(of: call)
-      case .line(let line, _): locator?.place(of: line)
-      }
-    }
-    let code = Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
-      .compactMap { library.excerpt(lesson: lesson, file: $0.key, around: $0.value.map(\.line)) }
-    return tag(
-      "div", ["class": "picture trace"], picture(image.node, of: diagram, caption: words),
-      tag("div", ["class": "code"], code.map(listing)))
-  }
-
   /// Returns a locator for the scene that the caption names.
-  private func locator(_ lesson: Int, _ caption: String) -> SourceLocator? {
-    guard let files = library.files(of: lesson) else { return nil }
+  fileprivate func locator(_ lesson: Int?, _ caption: String) -> SourceLocator? {
+    guard let lesson, let files = library.files(of: lesson) else { return nil }
     let named = files.scenes.filter {
       caption.hasPrefix("\($0), ") || caption.contains(" in \($0), ")
     }
@@ -277,5 +228,33 @@ extension HTMLRenderer {
       SourceLocator(
         files.listings.compactMap { library.listing(lesson: lesson, file: $0.name) }, scene: scene)
     }
+  }
+}
+
+extension SequenceDiagram {
+  package func title(_ caption: String) -> String { "Who calls whom in \(caption)" }
+
+  /// Renders a sequence of calls that the page's script can step through: each message says in
+  /// words what it is, and which line it belongs to.
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    let (library, locator) = (page.library, page.locator(lesson, "\(name), "))
+    let image = SequenceSVG(self, title: title(name), id: id) { call in
+      locator?.place(of: call)
+    }
+    let words = page.caption("Who called whom", of: name)
+    guard let image, let lesson else {
+      return page.picture(image?.node, of: self, caption: words)
+    }
+    let places = steps.compactMap { step in
+      switch step {
+      case .call(let call, _, _), .answer(let call, _, _): locator?.place(of: call)
+      case .line(let line, _): locator?.place(of: line)
+      }
+    }
+    let code = Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
+      .compactMap { library.excerpt(lesson: lesson, file: $0.key, around: $0.value.map(\.line)) }
+    return tag(
+      "div", ["class": "picture trace"], page.picture(image.node, of: self, caption: words),
+      tag("div", ["class": "code"], code.map(page.listing)))
   }
 }

@@ -1,25 +1,27 @@
 /// Tables in HTML of what a terminal shows in columns.
-extension HTMLRenderer {
-  func table(_ table: Table, caption: String) -> Node {
-    grid(
-      caption: caption, head: table.columns.map(\.title),
-      rows: table.rows.map { row in
-        zip(table.columns, row).map { column, cell in
-          Cell(
-            content: inline(StyledText(cell, column.style)),
+extension Table {
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    page.grid(
+      caption: name, head: columns.map(\.title),
+      rows: rows.map { row in
+        zip(columns, row).map { column, cell in
+          GridCell(
+            content: page.inline(StyledText(cell, column.style)),
             kind: column.alignment == .right ? "amount" : nil)
         }
-      }, sums: table.sums)
+      }, sums: sums)
   }
+}
 
-  func comparison(_ table: ComparisonTable, caption: String) -> Node {
-    grid(
-      caption: caption, head: [table.subject] + table.aspects,
-      rows: table.rows.map { row in
-        [Cell(content: [.text(row.title)])]
+extension ComparisonTable {
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    page.grid(
+      caption: name, head: [subject] + aspects,
+      rows: rows.map { row in
+        [GridCell(content: [.text(row.title)])]
           + row.cells.map { cell in
             let words = cell.mark.words
-            return Cell(content: [
+            return GridCell(content: [
               .text("\(cell.value) "),
               tag(
                 "span",
@@ -29,57 +31,55 @@ extension HTMLRenderer {
                 ], .text(cell.mark.symbol(unicode: true))),
             ])
           }
-      }, notes: table.legend(unicode: true).map { tag("li", [:], .text($0.text)) })
+      }, notes: legend(unicode: true).map { tag("li", [:], .text($0.text)) })
   }
+}
 
+extension ScheduleTable {
   /// Renders the steps of threads; each lights up the line of code that was about to run, and each
   /// thread has its hue.
-  func schedule(_ table: ScheduleTable) -> Node {
-    let rows = table.rows.map { row in
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    let body = rows.map { row in
       let then =
         row.printed.map { tag("samp", [:], .text($0.text)) }
         + (row.after.state.map { [tag("span", [:], .text($0.typeset))] } ?? [])
       let hue = (row.before.letter.utf8.first.map { Int($0) } ?? 0) - 96
       return [
-        Cell(content: [.text("\(row.number)")]),
-        Cell(content: [tag("b", ["class": "letter who h\(hue)"], .text(row.before.letter))]),
-        Cell(content: [tag("code", [:], .text(row.before.next ?? ""))]),
-        Cell(
+        GridCell(content: [.text("\(row.number)")]),
+        GridCell(
+          content: [tag("b", ["class": "letter who h\(hue)"], .text(row.before.letter))]),
+        GridCell(content: [tag("code", [:], .text(row.before.next ?? ""))]),
+        GridCell(
           content: [.text(row.before.place.map { "\($0.file):\($0.line)" } ?? "")], kind: "place"),
-        Cell(content: then.flatMap { [$0, tag("br")] }.dropLast()),
+        GridCell(content: then.flatMap { [$0, tag("br")] }.dropLast()),
       ]
     }
     let end =
-      table.isComplete
-      ? table.standing.map { tag("li", [:], .text($0.sentence.typeset)) }
-        + table.last.map { line in
+      isComplete
+      ? standing.map { tag("li", [:], .text($0.sentence.typeset)) }
+        + last.map { line in
           tag(
-            "li", ["data-src": sourceName(table.lesson, line.file, line.line)],
+            "li", ["data-src": sourceName(lesson, line.file, line.line)],
             tag("samp", [:], .text(line.text)))
         }
       : [tag("li", [:], "The run goes on like this to its end.")]
-    return grid(
-      caption: "", head: ["step", "thread", "does", "where", "then"], rows: rows,
-      sources: table.rows.map { row in
-        row.before.place.flatMap { sourceName(table.lesson, $0.file, $0.line) }
+    return page.grid(
+      caption: "", head: ["step", "thread", "does", "where", "then"], rows: body,
+      sources: rows.map { row in
+        row.before.place.flatMap { sourceName(lesson, $0.file, $0.line) }
       }, notes: end, kind: "schedule")
   }
+}
 
-  // MARK: Grids
-
-  private struct Cell {
-    var content: [Node]
-    var kind: String?
-  }
-
+extension HTMLRenderer {
   /// - Parameters:
   ///   - rows: The first cell of each row is its heading.
   ///   - sums: The rows that add up those above them.
   ///   - sources: The lines of code that rows light up with.
   ///   - notes: The items of a list below the table.
-  private func grid(
-    caption: String, head: [String], rows: [[Cell]], sums: Set<Int> = [], sources: [String?] = [],
-    notes: [Node] = [], kind: String = "table"
+  func grid(
+    caption: String, head: [String], rows: [[GridCell]], sums: Set<Int> = [],
+    sources: [String?] = [], notes: [Node] = [], kind: String = "table"
   ) -> Node {
     let body = rows.enumerated().map { number, row in
       tag(
@@ -108,4 +108,10 @@ extension HTMLRenderer {
       (caption.isEmpty ? [] : [tag("figcaption", [:], .text(caption))]) + [table]
         + (notes.isEmpty ? [] : [tag("ul", ["class": "notes"], notes)]))
   }
+}
+
+/// A cell of a table; its kind is its class.
+struct GridCell {
+  var content: [Node]
+  var kind: String?
 }

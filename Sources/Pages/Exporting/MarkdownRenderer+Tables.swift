@@ -1,24 +1,30 @@
 /// Tables and diagrams in Markdown of what a terminal draws or shows in columns.
-extension MarkdownRenderer {
-  func table(_ table: Table) -> String {
-    grid(
-      head: table.columns.map(\.title), rows: table.rows,
-      isNumber: table.columns.map { $0.alignment == .right })
-  }
-
-  func comparison(_ table: ComparisonTable) -> [String] {
-    [
-      grid(
-        head: [table.subject] + table.aspects,
-        rows: table.rows.map { row in
-          [row.title] + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: true))" }
-        }, isNumber: []),
-      table.legend(unicode: true).map { "- \(escaped($0.text))" }.joined(separator: "\n"),
+extension Table {
+  package func blocks(in handout: MarkdownRenderer, head: [String]) -> [String] {
+    head + [
+      handout.grid(
+        head: columns.map(\.title), rows: rows,
+        isNumber: columns.map { $0.alignment == .right })
     ]
   }
+}
 
-  func schedule(_ table: ScheduleTable) -> [String] {
-    let rows = table.rows.map { row in
+extension ComparisonTable {
+  package func blocks(in handout: MarkdownRenderer, head: [String]) -> [String] {
+    head + [
+      handout.grid(
+        head: [subject] + aspects,
+        rows: rows.map { row in
+          [row.title] + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: true))" }
+        }, isNumber: []),
+      legend(unicode: true).map { "- \(handout.escaped($0.text))" }.joined(separator: "\n"),
+    ]
+  }
+}
+
+extension ScheduleTable {
+  package func blocks(in handout: MarkdownRenderer, head: [String]) -> [String] {
+    let body = rows.map { row in
       [
         "\(row.number)", row.before.letter, row.before.next ?? "",
         row.before.place.map { "\($0.file):\($0.line)" } ?? "",
@@ -27,15 +33,18 @@ extension MarkdownRenderer {
       ]
     }
     let end =
-      table.isComplete
-      ? table.standing.map(\.sentence) + table.last.map { "In the end it prints: \($0.text)" }
+      isComplete
+      ? standing.map(\.sentence) + last.map { "In the end it prints: \($0.text)" }
       : ["The run goes on like this to its end."]
     return [
-      grid(head: ["step", "thread", "does", "where", "then"], rows: rows, isNumber: [true]),
-      end.map { "- \(escaped(Untrusted.sanitized($0)))" }.joined(separator: "\n"),
+      handout.grid(
+        head: ["step", "thread", "does", "where", "then"], rows: body, isNumber: [true]),
+      end.map { "- \(handout.escaped(Untrusted.sanitized($0)))" }.joined(separator: "\n"),
     ]
   }
+}
 
+extension MarkdownRenderer {
   func compiler(_ view: CompilerView) -> [String] {
     let messages = view.messages.flatMap { said in
       [
@@ -48,7 +57,7 @@ extension MarkdownRenderer {
       + (view.summary.map { ["**\(escaped($0))**"] } ?? [])
   }
 
-  private func grid(head: [String], rows: [[String]], isNumber: [Bool]) -> String {
+  func grid(head: [String], rows: [[String]], isNumber: [Bool]) -> String {
     func line(_ cells: [String]) -> String {
       "| " + cells.map { escaped(Untrusted.sanitized($0)) }.joined(separator: " | ") + " |"
     }

@@ -67,7 +67,7 @@ package struct MarkdownRenderer {
     case .boxed(_, let texts): ["> " + texts.map(inline).joined(separator: "\n>\n> ")]
     case .listing(let view): listing(view)
     case .output(let view): ["Output of \(escaped(view.caption)):", lines(view)]
-    case .picture(let diagram, let caption): picture(diagram, caption: caption)
+    case .picture(let it, let caption): picture(it.diagram, it.diagram.title(caption))
     case .networks: [drawing(element)]
     case .compiler(let view): compiler(view)
     case .diff(let view): diff(view)
@@ -77,20 +77,12 @@ package struct MarkdownRenderer {
     }
   }
 
-  private func picture(_ diagram: Picture, caption: String) -> [String] {
-    let title = diagram.title(caption)
-    let head = title.isEmpty ? [] : [escaped(title) + ":"]
-    return switch diagram {
-    case .sequence, .waiting, .holding: head + [drawing(.picture(diagram, caption: ""))]
-    case .table(let table): head + [self.table(table)]
-    case .ledger(let ledger): [table(ledger.table())]
-    case .schedule(let table): schedule(table)
-    case .comparison(let table): head + comparison(table)
-    }
+  private func picture(_ diagram: any Diagram, _ title: String) -> [String] {
+    diagram.blocks(in: self, head: title.isEmpty ? [] : [escaped(title) + ":"])
   }
 
   /// Draws with characters, which every page shows and every printer prints.
-  private func drawing(_ element: Element) -> String {
+  func drawing(_ element: Element) -> String {
     fence(
       TextRenderer(width: 80, isUnicode: true).lines(element)
         .map { Untrusted.sanitized($0.trimmedEnd.text) })

@@ -3,7 +3,6 @@ package struct SequenceSVG {
   private let diagram: SequenceDiagram
   private let title: String
   private let id: String
-  private let lesson: Int?
   private let locate: (Call) -> SourceLocator.Place?
   private let lanes: SequenceLanes
   private let laneOf: [String: Int]
@@ -21,18 +20,16 @@ package struct SequenceSVG {
   /// - Parameters:
   ///   - title: The image's title.
   ///   - id: The prefix of the ids in the image, so that a page can have several images.
-  ///   - lesson: The lesson whose code ran; nil if the page has no listings.
   ///   - locate: Finds the line of a call.
   /// - Returns: nil for a diagram that's too wide for any sensible page.
   package init?(
-    _ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil,
+    _ diagram: SequenceDiagram, title: String, id: String,
     locate: @escaping (Call) -> SourceLocator.Place? = { _ in nil }
   ) {
     guard let lanes = SequenceLanes(diagram, gutter: 4, limit: 140) else { return nil }
     self.diagram = diagram
     self.title = title
     self.id = id
-    self.lesson = lesson
     self.locate = locate
     self.lanes = lanes
     laneOf = SequenceLanes.lanes(of: diagram.participants)
@@ -127,10 +124,10 @@ package struct SequenceSVG {
   private func group(
     _ kind: String, _ place: (file: String, line: Int)?, _ words: String, _ parts: [Node]
   ) -> Node {
-    let source = place.flatMap { sourceName(lesson, $0.file, $0.line) }
+    let source = place.flatMap { sourceName(diagram.lesson, $0.file, $0.line) }
     return tag(
       "g",
-      ["class": kind, "data-src": source, "data-say": lesson == nil ? nil : words], parts)
+      ["class": kind, "data-src": source, "data-say": diagram.lesson == nil ? nil : words], parts)
   }
 
   /// Draws an arrow and its text, or a loop for a call to oneself.

@@ -59,6 +59,16 @@ package struct LedgerTable: Diagram {
       runs.compactMap { run in Ledger(run, in: library).map { ("lesson \(run.lesson)", $0) } })
   }
 
+  package func title(_ caption: String) -> String { "Ledger of \(subject)" }
+
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    table().node(in: page, name: "", id: id)
+  }
+
+  package func blocks(in handout: MarkdownRenderer, head: [String]) -> [String] {
+    table().blocks(in: handout, head: [])
+  }
+
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     table(unicode: style.unicode).drawing(style)
   }

@@ -1,47 +1,13 @@
-/// Any of the pictures that a step shows under a caption.
-package enum Picture: Diagram {
-  /// - Parameter lesson: The lesson whose code ran.
-  case sequence(SequenceDiagram, lesson: Int)
-  case waiting(WaitGraph)
-  case holding(HoldingPicture)
-  case table(Table)
-  case ledger(LedgerTable)
-  case schedule(ScheduleTable)
-  case comparison(ComparisonTable)
+/// Any of the diagrams that a step shows under a caption.
+package struct Picture: Hashable, Sendable {
+  package let diagram: any Diagram
 
-  private var diagram: any Diagram {
-    switch self {
-    case .sequence(let diagram, _): diagram
-    case .waiting(let graph): graph
-    case .holding(let picture): picture
-    case .table(let table): table
-    case .ledger(let table): table
-    case .schedule(let table): table
-    case .comparison(let table): table
-    }
+  package init(_ diagram: some Diagram) { self.diagram = diagram }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    AnyHashable(left.diagram) == AnyHashable(right.diagram)
   }
-
-  package func drawing(_ style: DrawingStyle) -> [StyledText]? { diagram.drawing(style) }
-
-  package func words(unicode: Bool) -> [StyledText] { diagram.words(unicode: unicode) }
-
-  /// Returns what the picture tells, for readers who can't see it; empty if its words say so.
-  package func title(_ caption: String) -> String {
-    switch self {
-    case .sequence: "Who calls whom in \(caption)"
-    case .waiting: "Who waits for whom in \(caption)"
-    case .ledger(let table): "Ledger of \(table.subject)"
-    case .schedule: "Steps of the threads"
-    case .holding, .table, .comparison: self.caption(caption)
-    }
-  }
-
-  /// Returns what's written above the picture.
-  ///
-  /// - Parameter name: What ran; empty if the picture says that itself.
-  package func caption(_ name: String) -> String {
-    if case .holding = self, !name.isEmpty { "who holds whom at the end of \(name)" } else { name }
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(diagram) }
 }
 
 /// The width and characters a drawing may use.
@@ -58,7 +24,7 @@ package struct DrawingStyle: Hashable, Sendable {
   }
 }
 
-/// A picture of facts that can also be expressed in words.
+/// A picture of facts that can also be expressed in words; every renderer asks it how it's shown.
 package protocol Diagram: Hashable, Sendable {
   /// Draws the picture; nil if the width is too small. No line is wider than the style allows.
   func drawing(_ style: DrawingStyle) -> [StyledText]?
@@ -67,9 +33,34 @@ package protocol Diagram: Hashable, Sendable {
   ///
   /// - Parameter unicode: false keeps the diagram's own words in ASCII.
   func words(unicode: Bool) -> [StyledText]
+
+  /// Returns what the picture tells, for readers who can't see it; empty if its words say so.
+  func title(_ caption: String) -> String
+
+  /// Returns what's written above the picture.
+  ///
+  /// - Parameter name: What ran; empty if the picture says that itself.
+  func caption(_ name: String) -> String
+
+  /// Renders the picture for a page; by default, in words.
+  func node(in page: HTMLRenderer, name: String, id: String) -> Node
+
+  /// Renders the picture for a handout, below its title; by default, as it's drawn.
+  func blocks(in handout: MarkdownRenderer, head: [String]) -> [String]
 }
 
 extension Diagram {
+  package func title(_ caption: String) -> String { self.caption(caption) }
+  package func caption(_ name: String) -> String { name }
+
+  package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
+    page.picture(nil, of: self, caption: tag("figcaption", [:], .text(title(name))))
+  }
+
+  package func blocks(in handout: MarkdownRenderer, head: [String]) -> [String] {
+    head + [handout.drawing(.picture(Picture(self)))]
+  }
+
   /// Draws the picture if there's room; otherwise returns its facts in words, not yet wrapped.
   package func lines(_ style: DrawingStyle) -> [StyledText] {
     drawing(style) ?? words(unicode: style.unicode)

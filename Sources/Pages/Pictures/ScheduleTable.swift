@@ -46,6 +46,8 @@ package struct ScheduleTable: Diagram {
     self.last = events.dropFirst(last.eventCount).lines
   }
 
+  package func title(_ caption: String) -> String { "Steps of the threads" }
+
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     let margin = max(2, String(rows.last?.number ?? 0).count)
     let indent = Columns.padding(margin + 5)

@@ -16,6 +16,8 @@ package struct SequenceDiagram: Diagram {
     case line(OutputLine, by: String)
   }
 
+  /// The lesson whose code ran; nil if none of its listings belongs to it.
+  package let lesson: Int?
   /// In the order of their first appearance, with `scene` before all others.
   package let participants: [String]
   /// In the order in which they happened; calls and answers are numbered together, from 1.
@@ -23,7 +25,8 @@ package struct SequenceDiagram: Diagram {
 
   /// - Parameter name: The beginning of a call's name, to show only the first such call and
   ///   everything that happened within it on its thread; nil shows all of `events`.
-  package init(events: [Event], within name: String? = nil) {
+  package init(events: [Event], of lesson: Int? = nil, within name: String? = nil) {
+    self.lesson = lesson
     let trace = Trace(events)
     let shown = name.map(trace.indices(within:)) ?? Array(events.indices)
     var steps: [Step] = []

@@ -30,8 +30,8 @@ package struct LinearRenderer: DocumentRenderer {
     case .bullets(let texts), .boxed(_, let texts): texts.flatMap(say)
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .picture(let diagram, let caption):
-      heading(diagram.title(caption)) + picture(diagram)
+    case .picture(let it, let caption):
+      heading(it.diagram.title(caption)) + picture(it.diagram)
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
     case .compiler(let view): compiler(view)

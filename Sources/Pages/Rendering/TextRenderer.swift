@@ -76,8 +76,8 @@ package struct TextRenderer: DocumentRenderer {
       }
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
-    case .picture(let diagram, let caption):
-      (caption.isEmpty ? [] : label(diagram.caption(caption))) + picture(diagram)
+    case .picture(let it, let caption):
+      (caption.isEmpty ? [] : label(it.diagram.caption(caption))) + picture(it.diagram)
     case .networks(let networks): self.networks(networks)
     case .compiler(let view): code.compiler(view)
     case .diff(let view): code.diff(view)

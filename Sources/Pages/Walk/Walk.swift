@@ -82,8 +82,7 @@ package struct Walk: Sendable {
 
 }
 
-/// The stretch of a step shown at one time: everything up to and including a question, which must
-/// be answered before the next passage is shown.
+/// The part of a step that's shown at one time.
 package struct Passage: Hashable, Sendable {
   /// The passage's blocks, without the question.
   package var blocks: [Block]

@@ -59,7 +59,8 @@ package enum PlayerEffect {
   case cancel(RunTicket)
   /// Opens a copy of a file in the user's editor. It's thrown away unless it's changed.
   case edit(SourceFile, line: Int)
-  case record(ProgressMark)
+  /// Remembers what the learner did in this lesson.
+  case record(LearningEvent.Action, lesson: Int)
   /// Makes a request that only screens of a certain kind make.
   case ask(any ScreenRequest)
   /// Shows another screen above this one.
@@ -106,19 +107,4 @@ package enum ScreenResult: Hashable, Sendable {
   case step(lesson: Int, index: Int)
   /// The learner answered a question, by its id.
   case answered(Response, question: String)
-}
-
-/// Something for the progress to remember.
-package enum ProgressMark: Hashable, Sendable {
-  /// A step was shown to its end.
-  case seen(lesson: Int, step: String)
-  /// The learner was at this step.
-  case visited(lesson: Int, step: String)
-  case answered(lesson: Int, question: String, Response)
-  /// A quiz question was answered or skipped.
-  case answeredQuiz(QuizDraw.Entry, Response)
-  /// An exercise has shown this many hints.
-  case hinted(lesson: Int, exercise: String, hints: Int)
-  /// An exercise was solved after this many hints.
-  case solved(lesson: Int, exercise: String, hints: Int)
 }

@@ -95,7 +95,8 @@ package struct QuizScreen: PlayerScreen {
     session.restore(response, at: shown)
     isReadToEnd = false
     seeksVerdict = response.outcome != .skipped
-    return [.record(.answeredQuiz(session.draw.entries[shown], response))]
+    let entry = session.draw.entries[shown]
+    return [.record(entry.answered(response), lesson: entry.question.lesson)]
   }
 
   // MARK: Runs

@@ -142,9 +142,8 @@ package struct TryScreen: PlayerScreen {
       if isNarrow, goal != .view { (goal, right.top) = (nil, 0) }
       if assessment.isSolved, !isRecorded, hasExercise {
         isRecorded = true
-        let mark = ProgressMark.solved(
-          lesson: exercise.lesson, exercise: exercise.id, hints: hintCount)
-        return [.record(mark)] + lookIfNeeded()
+        let solved = LearningEvent.Action.solved(exercise: exercise.id, hints: hintCount)
+        return [.record(solved, lesson: exercise.lesson)] + lookIfNeeded()
       }
       return lookIfNeeded()
     case .looked(let scene, let mine, let ours): looks[scene] = (mine, ours)
@@ -219,8 +218,7 @@ package struct TryScreen: PlayerScreen {
     hintCount += 1
     aim(at: .hint)
     return [
-      .record(
-        .hinted(lesson: exercise.lesson, exercise: exercise.id, hints: hintCount))
+      .record(.hinted(exercise: exercise.id, hints: hintCount), lesson: exercise.lesson)
     ]
   }
 

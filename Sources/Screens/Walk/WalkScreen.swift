@@ -139,7 +139,7 @@ package struct WalkScreen: PlayerScreen {
     isStopped = false
     mode = .reading
     let visited: [PlayerEffect] =
-      walk.step.map { [.record(.visited(lesson: walk.lesson.number, step: $0.id))] } ?? []
+      walk.step.map { [.record(.reached(step: $0.id), lesson: walk.lesson.number)] } ?? []
     return visited + runWhatIsMissing()
   }
 
@@ -151,7 +151,7 @@ package struct WalkScreen: PlayerScreen {
       walk.openQuestion == nil, !isRunning, view.layout != nil, view.scroller.below == 0
     else { return [] }
     seen[walk.lesson.number, default: []].insert(step.id)
-    return [.record(.seen(lesson: walk.lesson.number, step: step.id))]
+    return [.record(.finished(step: step.id), lesson: walk.lesson.number)]
   }
 
   // MARK: Runs
@@ -219,9 +219,8 @@ package struct WalkScreen: PlayerScreen {
     pending = nil
     walk.record(response, to: id)
     view.invalidate()
-    return [
-      .record(.answered(lesson: walk.lesson.number, question: id, response))
-    ] + runWhatIsMissing()
+    let answered = LearningEvent.Action.answered(question: id, AnswerRecord(response))
+    return [.record(answered, lesson: walk.lesson.number)] + runWhatIsMissing()
   }
 
   // MARK: Drawing
