@@ -216,7 +216,7 @@ import Testing
     let source = try Samples.everything()
     let bytes = Array(source.utf8)
     var generator = SplitMix64(seed: 15)
-    for _ in 0..<(TestScale.isLong ? 4_000 : 400) {
+    for _ in 0..<(TestScale.isLong ? 4_000 : 100) {
       var some = bytes
       let start = Int.random(in: 0..<some.count, using: &generator)
       let end = min(start + Int.random(in: 0...40, using: &generator), some.count)
