@@ -154,7 +154,9 @@ extension Outcome {
 extension AnswerRecord {
   /// Makes the record of an answer.
   ///
-  /// - Parameter seed: the seed of the quiz or review that asked; nil for a lesson's question.
+  /// - Parameters:
+  ///   - moment: When it was given. Whoever records it sets that, so until then the earliest will do.
+  ///   - seed: the seed of the quiz or review that asked; nil for a lesson's question.
   package init(_ response: Response, at moment: Moment = .earliest, seed: UInt64? = nil) {
     self.init(
       at: moment, verdict: response.outcome.verdict, given: response.name,

@@ -64,7 +64,7 @@ extension Element {
   /// Whether it shows what a run did, for which a question before it may ask.
   package var showsRun: Bool {
     switch self {
-    case .picture(let it, _): !(it.diagram is ComparisonTable)
+    case .picture(let it, _): it.diagram.showsRun
     case .output, .networks: true
     case .diff(let view): !view.isCode
     default: false

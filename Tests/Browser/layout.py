@@ -236,6 +236,13 @@ def a_lesson_is_a_booklet(browser, page):
           torn += new Set([...range.getClientRects()].map(e => e.top)).size > 1 } }
       return torn""")
     expect(torn == 0, f"{torn} arrows are torn apart")
+    unmarked = browser.js("""return [...document.querySelectorAll('.hi')].filter(e => e.checkVisibility() &&
+      [e, '::before'].some(p => getComputedStyle(e, p === e ? null : p).backgroundColor !== getComputedStyle(e).backgroundColor ||
+        getComputedStyle(e).backgroundColor === 'rgba(0, 0, 0, 0)')).length""")
+    expect(unmarked == 0, f"{unmarked} lines have lost their mark on paper")
+    told = browser.js("""return [...document.querySelectorAll('.answers .trace')].filter(e =>
+      !e.querySelector('.told').checkVisibility() || e.querySelector('svg').checkVisibility()).length""")
+    expect(told == 0, f"{told} answers keep a drawing that paper has no room for")
     wide = browser.js("""return [...document.querySelectorAll('article table, article svg')].filter(e =>
       e.checkVisibility() && [...e.getClientRects()].some(r => r.width > e.parentElement.clientWidth + 1))
       .map(e => e.textContent.trim().slice(0, 40))""")

@@ -110,6 +110,8 @@ import Testing
     var player = player(exercise, columns: size.columns, rows: size.rows)
     _ = player.handle(.started)
     _ = player.frame()
+    // Who reads on while it's compiled is still in the story.
+    _ = player.handle(.key(.down))
     _ = player.handle(.news(TryNews.assessed(.judged(judgment), files: [])))
     #expect(player.frame().rows.contains { $0.text.contains("\u{2717}") } != isUntouched)
   }

@@ -11,6 +11,7 @@ package struct QuizDraw: Hashable, Sendable {
     /// The questions the seed may produce, in the order in which to try them.
     package var candidates: [QuestionCandidate] { question.candidates(seed: seed) }
 
+    /// Returns what the learner did by answering it like this.
     package func answered(_ response: Response) -> LearningEvent.Action {
       .answeredQuiz(question: question.id, AnswerRecord(response, seed: base))
     }

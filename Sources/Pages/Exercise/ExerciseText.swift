@@ -275,7 +275,7 @@ package struct ExerciseText {
 // MARK: One run of a version
 
 extension ExerciseText {
-  /// Returns the output of a scene, beside ours if there is one.
+  /// Returns the output of a scene, beside what's expected if that's known.
   package func output(_ name: String, mine: Run, ours: Run?) -> [Element] {
     var elements: [Element] = []
     if let ours {

@@ -255,6 +255,7 @@ extension SequenceDiagram {
       .compactMap { library.excerpt(lesson: lesson, file: $0.key, around: $0.value.map(\.line)) }
     return tag(
       "div", ["class": "picture trace"], page.picture(image.node, of: self, caption: words),
-      tag("div", ["class": "code"], code.map(page.listing)))
+      tag("div", ["class": "code"], code.map(page.listing)),
+      tag("pre", ["class": "told"], .text(self.words().map(\.text).joined(separator: "\n"))))
   }
 }

@@ -1,4 +1,4 @@
-/// Tables in HTML of what a terminal shows in columns.
+/// Figures in HTML that a terminal shows in columns, and the grid that they're made of.
 extension Table {
   package func node(in page: HTMLRenderer, name: String, id: String) -> Node {
     page.grid(

@@ -54,6 +54,8 @@ package struct ComparisonTable: Diagram {
   /// The heading above the row titles.
   package var subject: String { rows.contains { $0.name == nil } ? "lesson" : "" }
 
+  package var showsRun: Bool { false }
+
   private var cells: [Cell] { rows.flatMap(\.cells) }
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {

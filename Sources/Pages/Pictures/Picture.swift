@@ -34,6 +34,9 @@ package protocol Diagram: Hashable, Sendable {
   /// - Parameter unicode: false keeps the diagram's own words in ASCII.
   func words(unicode: Bool) -> [StyledText]
 
+  /// Whether it shows what a run did, for which a question before it may ask; by default, it does.
+  var showsRun: Bool { get }
+
   /// Returns what the picture tells, for readers who can't see it; empty if its words say so.
   func title(_ caption: String) -> String
 
@@ -45,11 +48,12 @@ package protocol Diagram: Hashable, Sendable {
   /// Renders the picture for a page; by default, in words.
   func node(in page: HTMLRenderer, name: String, id: String) -> Node
 
-  /// Renders the picture for a handout, below its title; by default, as it's drawn.
+  /// Renders the picture for a handout, below the head if it has one; by default, as it's drawn.
   func blocks(in handout: MarkdownRenderer, head: [String]) -> [String]
 }
 
 extension Diagram {
+  package var showsRun: Bool { true }
   package func title(_ caption: String) -> String { self.caption(caption) }
   package func caption(_ name: String) -> String { name }
 

@@ -50,10 +50,10 @@ struct DemoPainter {
     // Text about code is read beside the code, and an answer beside its question.
     let isAnswer = shown.last?.piece.isAnswer ?? false
     let code =
-      shown.isEmpty || shown[newest].piece.showsCode
+      shown.isEmpty || shown[newest].piece.isReadBeside
       ? nil
-      : shown.lastIndex { isAnswer ? $0.piece.question != nil : $0.piece.showsCode }
-    if let code, shown[code].piece.showsCode {
+      : shown.lastIndex { isAnswer ? $0.piece.question != nil : $0.piece.isReadBeside }
+    if let code, shown[code].piece.isReadBeside {
       let left = room.rows - shown[newest].lines.count - 1
       shown[code].lines = excerpt(shown[code].lines, rows: left)
     }
@@ -66,7 +66,7 @@ struct DemoPainter {
     for place in choice.pieces where shown.indices.contains(place) {
       layout.append(
         shown[place].lines, gap: choice.gap,
-        isBright: place == newest || place == code || !isAnswer && shown[place].piece.showsCode)
+        isBright: place == newest || place == code || !isAnswer && shown[place].piece.isReadBeside)
       note(shown[place].piece, &layout)
     }
     if shown.count < 2 { layout.newest = 0..<layout.newest.upperBound }

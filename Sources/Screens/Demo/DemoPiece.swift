@@ -27,8 +27,8 @@ package struct DemoPiece: Hashable, Sendable {
 
   var isAnswer: Bool { if case .answer = content { true } else { false } }
 
-  /// Whether it shows code, or a difference, which are read beside what's said about them.
-  var showsCode: Bool {
+  /// Whether it shows code or a difference, which are read beside what's said about them.
+  var isReadBeside: Bool {
     guard case .blocks(let blocks) = content else { return false }
     return blocks.contains {
       switch $0 {

@@ -37,7 +37,8 @@ package struct TryScreen: PlayerScreen {
   /// The right side's scroller, or that of both sides if they're one below the other.
   private var right = Scroller()
   private var isNarrow = false
-  /// What a single column keeps at its top until the learner scrolls, because runs arrive late.
+  /// What a single column keeps at its top until the learner scrolls or saves: the story at first,
+  /// later what was asked for, because runs arrive late.
   private var goal: Goal? = .view
 
   private enum Goal {
@@ -99,7 +100,7 @@ package struct TryScreen: PlayerScreen {
         KeyHint("n p", "The next exercise, the one before; your files stay"),
       ] : []
     return [KeyHint("o", "Open a file in your editor")] + own + [
-      KeyHint("d", "What a scene prints, beside ours"), KeyHint("t", "Its calls"),
+      KeyHint("d", "What a scene prints, beside what's expected"), KeyHint("t", "Its calls"),
       KeyHint("a", "All calls, counted, beside ours"),
       KeyHint("g", "Who knows whom, and who keeps whom in memory"),
       KeyHint("tab", "The next scene; with shift, the one before"),
@@ -138,7 +139,7 @@ package struct TryScreen: PlayerScreen {
       left.top = 0
       // Before anything's written, the story is worth more than what fails.
       let isUntouched = if case .judged(let found) = assessment { found.isUntouched } else { false }
-      if view == .task, !isUntouched { goal = nil }
+      if view == .task { goal = isUntouched ? .view : nil }
       if isNarrow, goal != .view { (goal, right.top) = (nil, 0) }
       if assessment.isSolved, !isRecorded, hasExercise {
         isRecorded = true
