@@ -263,7 +263,7 @@ def readable_without_script(page):
             plain.resize(width)
             plain.open(path)
             hidden = plain.js("""return [...document.querySelectorAll('main *')].filter(e =>
-              !e.closest('details, svg, .scripted, .ways, .verdict, br, .words, .trace > .code') && !e.checkVisibility())
+              !e.closest('details, svg, .scripted, .ways, .verdict, br, .words, .told, .trace > .code') && !e.checkVisibility())
               .slice(0, 3).map(e => e.outerHTML.slice(0, 100))""")
             expect(not hidden, f"hidden without script: {hidden}")
             dead = plain.js("""return [...document.querySelectorAll('button, input[type=text], textarea, .led')]
